@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import BoardyCore
     import BoardyScreens
 
     /// A form that a host shows, and the task that waits for its answers.
@@ -7,7 +8,7 @@
         /// Removes the view of the form.
         var remove: @MainActor () -> Void = {}
 
-        /// The answers, which are given after the view was removed. A form that is shown next would not be presented before.
+        /// The answers. They are given after the removal of the view, because UIKit presents no other form before.
         var answers: FormAnswers?
 
         private var continuation: CheckedContinuation<FormAnswers?, Never>?
@@ -34,14 +35,5 @@
             continuation?.resume(returning: answers)
             continuation = nil
         }
-    }
-
-    /// Calls a closure when it is released.
-    final class Presence: Sendable {
-        private let onRelease: @Sendable () -> Void
-
-        init(_ onRelease: @escaping @Sendable () -> Void) { self.onRelease = onRelease }
-
-        deinit { onRelease() }
     }
 #endif

@@ -36,17 +36,13 @@
         /// is put as the root.
         ///
         /// After the last view controller of the board was removed and released, for instance by a swipe back, the board's
-        /// `didCloseScreens()` is called. A reference to the view controller is therefore weak.
+        /// `didCloseScreens()` is called. Hold the view controller weakly.
         ///
         /// - Returns: false if there is no navigation controller, which is reported.
         @discardableResult
         public func push(_ controller: UIViewController, animated: Bool = true) -> Bool {
             guard let navigation = navigationController else { return reportNoInterface("navigation controller") }
-            if navigation.viewControllers.isEmpty {
-                navigation.setViewControllers([controller], animated: false)
-            } else {
-                navigation.pushViewController(controller, animated: animated)
-            }
+            navigation.show(controller, animated: animated)
             addScreen(controller)
             return true
         }
@@ -79,7 +75,7 @@
         /// Notes the view controller as a screen of the board until it is released, however it is removed.
         private func addScreen(_ controller: UIViewController) {
             let screen = addScreen { [weak controller] in controller?.leave() }
-            // Views keep their interactions. The view is loaded here, because the view controller has its place already.
+            // A view retains its interactions. The view controller is already in the hierarchy, so that its view is loaded anyway.
             controller.view.addInteraction(
                 ScreenInteraction(Presence { Task { @MainActor in screen.didClose() } }))
         }

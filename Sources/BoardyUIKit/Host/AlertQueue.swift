@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    import BoardyCore
     import BoardyKit
     import UIKit
 

@@ -52,4 +52,15 @@
             child.didMove(toParent: self)
         }
     }
+
+    extension UINavigationController {
+        /// Pushes a view controller, or makes it the root of an empty navigation controller.
+        package func show(_ controller: UIViewController, animated: Bool) {
+            if viewControllers.isEmpty {
+                setViewControllers([controller], animated: false)
+            } else {
+                pushViewController(controller, animated: animated)
+            }
+        }
+    }
 #endif
