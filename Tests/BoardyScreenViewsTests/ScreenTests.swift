@@ -120,22 +120,26 @@
         private let work = Work()
         private let launcher: PluginLauncher
 
-        init() {
-            launcher = PluginLauncher.with(options: log.options).install(
-                plugin: FakeModule("screens") { [work] in
-                    BoardRegistration(ShowIO.self) {
-                        FlowBoard<ShowIO>(identifier: $0) { board, text in
-                            work.activations.append(text)
-                            board.show(Page("Show", .text("\(text) \(work.activations.count)")))
-                            // The page stays, and the motherboard forgets the board.
-                            board.complete()
+        init() { self.init { $0 } }
+
+        private init(_ install: (consuming LauncherComponent) -> LauncherComponent) {
+            launcher = install(
+                PluginLauncher.with(options: log.options).install(
+                    plugin: FakeModule("screens") { [work] in
+                        BoardRegistration(ShowIO.self) {
+                            FlowBoard<ShowIO>(identifier: $0) { board, text in
+                                work.activations.append(text)
+                                board.show(Page("Show", .text("\(text) \(work.activations.count)")))
+                                // The page stays, and the motherboard forgets the board.
+                                board.complete()
+                            }
                         }
+                        BoardRegistration(OtherIO.self) {
+                            FlowBoard<OtherIO>(identifier: $0) { board, text in board.show(Page("Other", .text(text))) }
+                        }
+                        BoardRegistration(FormIO.self) { FormBoard(identifier: $0) }
                     }
-                    BoardRegistration(OtherIO.self) {
-                        FlowBoard<OtherIO>(identifier: $0) { board, text in board.show(Page("Other", .text(text))) }
-                    }
-                    BoardRegistration(FormIO.self) { FormBoard(identifier: $0) }
-                }
+                )
             ).instantiate()
         }
 
@@ -267,6 +271,50 @@
             #expect(window.content?.texts == ["c"])
             window.goBack()
             #expect(window.content?.texts == ["b 2"])
+        }
+
+        // MARK: Several motherboards
+
+        @Test(arguments: Kind.allCases)
+        func page_ofABoardOfAnotherMotherboard_isNotReplaced(kind: Kind) async {
+            let window = await open(kind)
+            let boards = [Motherboard(), Motherboard()].map { motherboard in
+                motherboard.putIntoContext(window.screen)
+                let board = Board<OtherIO>()
+                motherboard.installBoard(board)
+                return (motherboard, board)
+            }
+            for (_, board) in boards { board.show(Page("Other", .text("of a motherboard"))) }
+            boards[0].1.show(Page("Other", .text("first")))
+            #expect(window.content?.texts == ["first"])
+            boards[1].1.show(Page("Other", .text("second")))
+            window.goBack()
+            #expect(window.content?.texts == ["first"])
+        }
+
+        // MARK: Windows without pages
+
+        private enum MainManifest: Manifest {
+            static var uiProviders: [any UIProvider.Type] { [MainUIProvider.self] }
+        }
+
+        private final class MainUIProvider: UIProvider {
+            func registerUI(_ registry: any UIRegistryContributing) {
+                registry.contribute(to: AppUISurface.mainView, id: "main") { Text("main") }
+            }
+        }
+
+        @Test(arguments: Kind.allCases)
+        func pageOfABoard_inAWindowWithAMainView_isPresentedOnce(kind: Kind) async {
+            let fixture = ScreenTests { $0.install(manifest: MainManifest.self) }
+            let window = await fixture.open(kind)
+            fixture.show("a")
+            fixture.show("b")
+            #expect(window.content?.texts.last == "b 2")
+            window.swipe()
+            #expect(window.content?.texts == ["main"])
+            fixture.show("c")
+            #expect(window.content?.texts.last == "c 3")
         }
 
         // MARK: Windows without a scene

@@ -37,12 +37,9 @@ extension FlowMotherboard {
         return table.restore(snapshot)
     }
 
-    /// Activates the board of a snapshot with its saved input, also if it was activated with that input already. Its state and the
-    /// boards inside it stay as they are.
-    package func activateAgain(_ snapshot: BoardSnapshot) {
-        let input = BoardSnapshot(
-            board: snapshot.board, version: snapshot.version, input: snapshot.input, place: snapshot.place)
-        _ = (self as? Motherboard)?.table.restore(input, again: true)
+    /// Returns a closure that activates an installed board again with its last input, also after its removal; nil without a snapshot.
+    package func reactivation(of board: BoardID) -> (@MainActor () -> Void)? {
+        (self as? Motherboard)?.table.slots[board]?.restorable?.reactivation()
     }
 
     /// Returns true if a board is installed, or if an activation of it waits at a gate.
@@ -64,12 +61,12 @@ extension SlotTable {
         return (installed + pending.values).sorted(byNumber: \.order).map(\.snapshot)
     }
 
-    func restore(_ snapshot: BoardSnapshot, again: Bool = false) -> ActivationOutcome {
+    func restore(_ snapshot: BoardSnapshot) -> ActivationOutcome {
         let id = snapshot.board
         // Without an interface in the registration, the board is made first.
         if let interface = producedInterface(of: id) { makeSlot(of: interface, id) }
         return withSlot(of: id) { slot, newBoard in
-            slot.restorable?.restore(snapshot, producing: newBoard, again: again) ?? .failed(.motherboardReleased(id))
+            slot.restorable?.restore(snapshot, producing: newBoard) ?? .failed(.motherboardReleased(id))
         }
     }
 

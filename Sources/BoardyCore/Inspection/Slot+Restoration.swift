@@ -10,9 +10,8 @@ import BoardySupport
 @MainActor
 protocol RestorableSlot {
     func snapshot() -> (order: Int, snapshot: BoardSnapshot)?
-    func restore(
-        _ snapshot: BoardSnapshot, producing newBoard: (any InstallableBoard)?, again: Bool
-    ) -> ActivationOutcome
+    func restore(_ snapshot: BoardSnapshot, producing newBoard: (any InstallableBoard)?) -> ActivationOutcome
+    func reactivation() -> (@MainActor () -> Void)?
 }
 
 @MainActor
@@ -39,6 +38,12 @@ extension Slot: RestorableSlot {
         }
     }
 
+    /// An activation with the last input of the installed board; nil if the slot has no snapshot.
+    func reactivation() -> (@MainActor () -> Void)? {
+        guard gateRecord?.activeChecks == nil, let input = extrasInUse?.lastInput?.input else { return nil }
+        return { [self] in if table != nil { _ = PendingActivation(input, in: self).activate() } }
+    }
+
     private func encoded<Interface: RestorableInterface>(
         _ input: IO.Input, as interface: Interface.Type
     ) throws -> Data {
@@ -48,12 +53,8 @@ extension Slot: RestorableSlot {
 
     /// Activates the board with the input of a snapshot.
     ///
-    /// - Parameters:
-    ///   - newBoard: a board that was made for this activation and is not installed yet.
-    ///   - again: true to activate a board that was activated with this input already.
-    func restore(
-        _ snapshot: BoardSnapshot, producing newBoard: (any InstallableBoard)?, again: Bool
-    ) -> ActivationOutcome {
+    /// - Parameter newBoard: a board that was made for this activation and is not installed yet.
+    func restore(_ snapshot: BoardSnapshot, producing newBoard: (any InstallableBoard)?) -> ActivationOutcome {
         guard let interface = IO.self as? any RestorableInterface.Type else {
             return diagnostics.refuse(.notRestorable(id))
         }
@@ -69,7 +70,7 @@ extension Slot: RestorableSlot {
                 return diagnostics.refuse(.notRestorable(id))
             }
             guard let table else { return diagnostics.refuse(closingError) }
-            if try !again && hasInput(of: snapshot, interface) {
+            if try hasInput(of: snapshot, interface) {
                 // Another board, or the app, has activated it in the same way.
                 restoreState(snapshot)
                 restoreBoardsInside(snapshot)

@@ -29,7 +29,7 @@
         open func show(_ page: Page, of board: any ActivatableBoard) {
             let navigation = window.rootViewController?.topmostNavigation
             let pages = navigation?.viewControllers ?? []
-            let former = pages.lazy.compactMap { $0 as? PageController }.last { $0.shown.board == board.identifier }
+            let former = pages.lazy.compactMap { $0 as? PageController }.last { $0.shown.isPage(of: board) }
             guard let former else { return show(ShownPage(page, of: board)) }
             former.shown.replace(with: page, of: board)
             if former !== pages.last { navigation?.popToViewController(former, animated: true) }
@@ -41,11 +41,7 @@
                 topViewController?.present(UINavigationController(rootViewController: controller), animated: true)
                 return
             }
-            if navigation.viewControllers.isEmpty {
-                navigation.setViewControllers([controller], animated: false)
-            } else {
-                navigation.pushViewController(controller, animated: true)
-            }
+            navigation.show(controller, animated: true)
         }
 
         /// Shows progress above the pages; nil after the end of the work.

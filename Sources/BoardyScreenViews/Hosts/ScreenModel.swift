@@ -26,7 +26,7 @@
 
         /// Replaces the page of the board, or pushes one.
         open func show(_ page: Page, of board: any ActivatableBoard) {
-            if let former = returnToPage(where: { (shown: ShownPage) in shown.board == board.identifier }) {
+            if let former = returnToPage(where: { (shown: ShownPage) in shown.isPage(of: board) }) {
                 former.replace(with: page, of: board)
             } else {
                 show(ShownPage(page, of: board))
@@ -35,7 +35,7 @@
 
         private func show(_ page: ShownPage) {
             let view = ShownPageView(shown: page, progress: progress)
-            if !push(view, of: page) { _ = present(NavigationStack { view }, animated: true) }
+            if !push(view, of: page) { presentSheet(NavigationStack { view }, of: page) }
         }
 
         /// Shows progress above the pages; nil after the end of the work.
@@ -60,7 +60,7 @@
                     }
                 }
                 let sheet = presentSheet(view.onDisappear { request.give() })
-                request.remove = { [weak self] in self?.dismissSheet(sheet) }
+                request.remove = { [weak self] in self?.remove(sheet) }
             }
         }
     }

@@ -11,7 +11,11 @@
     @Observable
     final class ShownPage {
         /// The board; nil for a page without one.
-        let board: BoardID?
+        private let board: BoardID?
+
+        /// The motherboard of the board. Two motherboards may each have a board of the same identifier.
+        @ObservationIgnored
+        private weak var motherboard: (any FlowMotherboard)?
 
         private(set) var page: Page
 
@@ -27,11 +31,15 @@
         /// Shows another page of the board.
         func replace(with page: Page, of board: (any ActivatableBoard)?) {
             self.page = page
-            // The motherboard forgets a board that completes. Its snapshot stays.
-            guard let motherboard = board?.host,
-                let snapshot = board.flatMap({ motherboard.snapshot(of: $0.identifier) })
-            else { return refresh = nil }
-            refresh = { [weak motherboard] in motherboard?.activateAgain(snapshot) }
+            motherboard = board?.host
+            refresh = board.flatMap { $0.host?.reactivation(of: $0.identifier) }
+        }
+
+        /// True if the page is of a board. The page of a released motherboard, or a board without one, is found by the identifier only.
+        func isPage(of board: any ActivatableBoard) -> Bool {
+            guard self.board == board.identifier else { return false }
+            guard let motherboard, let host = board.host else { return true }
+            return motherboard === host
         }
     }
 

@@ -11,10 +11,10 @@
     /// boards.
     ///
     /// A ``LauncherView`` makes and shows it. Boards push and present views with the functions of the extension of `Board`.
-    /// Views of other types, such as the pages of a terminal app, are shown through adapters:
+    /// Views of other types are shown through adapters:
     ///
     /// ```swift
-    /// LauncherView(launcher, configure: { $0.adapt(Page.self) { PageView(page: $0) } })
+    /// LauncherView(launcher, configure: { $0.adapt(Chart.self) { ChartView(chart: $0) } })
     /// ```
     @MainActor
     @Observable
@@ -166,6 +166,7 @@
         }
 
         /// Returns to a page of the selected tab: finds the last page whose object meets a condition, and removes the pages above it.
+        /// A presented view is found, too, and the views above it stay.
         ///
         /// - Returns: the object; nil if there is no such page.
         package func returnToPage<Owner: AnyObject>(where condition: (Owner) -> Bool) -> Owner? {
@@ -176,7 +177,7 @@
                 if index < path.count { setPages(Array(path.prefix(index)), of: shownTab) }
                 return owner
             }
-            return nil
+            return sheets.lazy.compactMap { $0.owner as? Owner }.last(where: condition)
         }
 
         /// Removes the last page that was pushed in the selected tab.
@@ -203,16 +204,14 @@
 
         func present(_ view: PresentedView) { sheets.append(view) }
 
-        /// Presents a view modally, for ``dismissSheet(_:)``.
-        package func presentSheet(_ view: some View) -> ObjectIdentifier {
-            let sheet = PresentedView(AnyView(view))
+        /// Presents a view modally with an object, by which ``returnToPage(where:)`` finds it.
+        ///
+        /// - Returns: the identifier for ``remove(_:)``.
+        @discardableResult
+        package func presentSheet(_ view: some View, of owner: AnyObject? = nil) -> ObjectIdentifier {
+            let sheet = PresentedView(AnyView(view), owner)
             present(sheet)
             return sheet.id
-        }
-
-        /// Removes a presented view and those above it, if it is still presented.
-        package func dismissSheet(_ id: ObjectIdentifier) {
-            if let index = sheets.firstIndex(where: { $0.id == id }) { dismiss(from: index) }
         }
 
         /// Removes the topmost presented view.
@@ -228,8 +227,8 @@
 
         // MARK: Screens of boards
 
-        /// Removes a view of a board. After the removal of a root, the page above it becomes the root.
-        func remove(_ id: PresentedView.ID) {
+        /// Removes a view, and the views that are presented above it. After the removal of a root, the page above it becomes the root.
+        package func remove(_ id: ObjectIdentifier) {
             if let index = sheets.firstIndex(where: { $0.id == id }) { return dismiss(from: index) }
             for (tab, pages) in paths where pages.contains(where: { $0.id == id }) {
                 return setPages(pages.filter { $0.id != id }, of: tab)

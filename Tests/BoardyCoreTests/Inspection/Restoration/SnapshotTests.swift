@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import BoardyCore
 import Foundation
 import TestSupport
 import Testing
@@ -117,6 +118,23 @@ struct SnapshotTests {
         inside.destination(NoteIO.self).activation.activate(with: "hi")
         fixture.mainboard.removeBoard(identifier: "nest")
         #expect(inside.snapshot() == [])
+    }
+
+    // MARK: Reactivation
+
+    @Test func reactivation_activatesWithTheLastInputAndKeepsTheOrder() {
+        let fixture = RestorationFixture()
+        fixture.take("note.0", "a")
+        fixture.take("note.1", "b")
+        let reactivation = fixture.mainboard.reactivation(of: "note.0")
+        let snapshot = fixture.mainboard.snapshot()
+        reactivation?()
+        #expect(fixture.mainboard.snapshot() == snapshot)
+        fixture.mainboard.removeBoard(identifier: "note.0")
+        reactivation?()
+        #expect(fixture.journal == ["note.0 a", "note.1 b", "note.0 a", "note.0 a"])
+        fixture.mainboard.plain("plain").activation.activate()
+        #expect(fixture.mainboard.reactivation(of: "plain") == nil)
     }
 
     // MARK: Release
