@@ -24,8 +24,14 @@ public protocol AppShop: Sendable {
 
     /// The purchases that the shop announces: renewals, refunds, purchases on other devices, and those that were approved later.
     ///
-    /// An element is announced again after the next start of the app, unless the next element was requested.
+    /// Each consumer gets the purchases that wait for ``finish(_:)``, and those that are announced after its call.
     func purchases() -> AsyncStream<ShopPurchase>
+
+    /// Confirms that the app has delivered an element of ``purchases()``. Other elements are announced again after the next start of
+    /// the app.
+    ///
+    /// Finish a consumable after it is stored, because ``purchases(of:)`` need not contain it afterwards.
+    func finish(_ purchase: ShopPurchase) async
 }
 
 /// A purchase in a shop.

@@ -53,6 +53,7 @@ final class CardShop: AppShop {
     func purchases(of _: UUID) async throws -> [ShopPurchase] { [] }
     func restore() async throws {}
     nonisolated func purchases() -> AsyncStream<ShopPurchase> { AsyncStream { $0.finish() } }
+    func finish(_: ShopPurchase) async {}
 }
 
 final class NoSuspension: SuspensionGuard {
