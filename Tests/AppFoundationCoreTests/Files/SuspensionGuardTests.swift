@@ -9,14 +9,18 @@ struct SuspensionGuardTests {
     /// A guard that records the work, and the state of a file at its begin and end. A test ends its time.
     private final class FakeGuard: SuspensionGuard {
         let log = Guarded<[String]>([])
-        let isRefused: Bool
+        private let grants: Guarded<Int>
         private let file: URL?
         private let expire = Guarded<[@Sendable () -> Void]>([])
 
-        init(isRefused: Bool = false, file: URL? = nil) { (self.isRefused, self.file) = (isRefused, file) }
+        init(grants: Int = .max, file: URL? = nil) { (self.grants, self.file) = (Guarded(grants), file) }
 
         func begin(_ name: String, expiring: @escaping @Sendable () -> Void) async -> (@Sendable () -> Void)? {
-            guard !isRefused else { return nil }
+            let isGranted = grants.use { grants in
+                grants -= 1
+                return grants >= 0
+            }
+            guard isGranted else { return nil }
             record("begin \(name)")
             expire.use { $0.append(expiring) }
             return { self.record("end \(name)") }
@@ -55,7 +59,7 @@ struct SuspensionGuardTests {
     }
 
     @Test func update_whenTheAppIsAboutToBeSuspended_isAnErrorAndReleasesTheTurn() async throws {
-        await SystemSuspensionGuard.$current.withValue(FakeGuard(isRefused: true)) {
+        await SystemSuspensionGuard.$current.withValue(FakeGuard(grants: 0)) {
             let file = folder.url.appending(path: "count.json").path
             let error = await #expect(throws: StateFileError.self) { try await store.set(1, for: key) }
             #expect(
@@ -102,13 +106,14 @@ struct SuspensionGuardTests {
         #expect(system.log.use { $0 } == ["begin \(name), 0 bytes"] + steps + ["end \(name), 0 bytes"])
     }
 
-    @Test @MainActor func synchronize_whenTheAppIsAboutToBeSuspended_isNoFailureOfTheRepository() async throws {
-        let repository = SyncedRepository(in: MemoryStorage(), with: FakeRemote([Chore]()))
-        await SystemSuspensionGuard.$current.withValue(FakeGuard(isRefused: true)) {
+    @Test @MainActor func synchronize_whenTheSystemRefusesFurtherActivities_isNoFailureOfTheRepository() async throws {
+        let repository = SyncedRepository(in: JSONFile(folder.file("chores.json")), with: FakeRemote())
+        try await repository.save(Chore(id: 1, title: "wash"))
+        try await SystemSuspensionGuard.$current.withValue(FakeGuard(grants: 1)) {
+            try await repository.synchronize()
             await #expect(throws: CancellationError.self) { try await repository.synchronize() }
         }
-        try await repository.save(Chore(id: 1, title: "wash"))
-        await yieldUntil { repository.status.pendingWrites == 1 }
+        await yieldUntil { repository.status.pendingWrites == 0 }
         #expect(repository.status.failure == nil)
     }
 
@@ -117,7 +122,7 @@ struct SuspensionGuardTests {
         let system = FakeGuard(file: file.url)
         try await SystemSuspensionGuard.$current.withValue(system) { try await file.append(Data("a\n".utf8)) }
         #expect(system.log.use { $0 } == ["begin lock of a file, 0 bytes", "end lock of a file, 2 bytes"])
-        await SystemSuspensionGuard.$current.withValue(FakeGuard(isRefused: true)) {
+        await SystemSuspensionGuard.$current.withValue(FakeGuard(grants: 0)) {
             await #expect(throws: AppendedFile.Problem.suspending) { try await file.append(Data("b\n".utf8)) }
         }
         #expect(try Data(contentsOf: file.url) == Data("a\n".utf8))
@@ -137,7 +142,7 @@ struct SuspensionGuardTests {
 
     @Test func work_whenItIsRefused_isNotBegun() async {
         await #expect(throws: CancellationError.self) {
-            try await FakeGuard(isRefused: true).holding("work") { Issue.record("the work was begun") }
+            try await FakeGuard(grants: 0).holding("work") { Issue.record("the work was begun") }
         }
     }
 
