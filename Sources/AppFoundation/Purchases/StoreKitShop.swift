@@ -23,6 +23,14 @@
 
         deinit { listening.cancel() }
 
+        /// Returns products of the App Store. See ``AppShop/products(_:)``.
+        public func products(_ ids: [String]) async throws -> [ShopProduct] {
+            try await asked {
+                try await Product.products(for: ids)
+                    .map { ShopProduct(id: $0.id, name: $0.displayName, price: $0.displayPrice) }
+            }
+        }
+
         /// Sells a product, in a sheet of the system. See ``AppShop/buy(_:for:)``.
         public func buy(_ product: String, for account: UUID) async throws -> ShopPurchase {
             try await asked {

@@ -38,6 +38,14 @@
 
         private var finished: [UInt64] { AppStore.changeForTesting { $0.finished } }
 
+        @Test func products_areThoseThatTheShopKnows() async throws {
+            let shop = StoreKitShop()
+            let pro = ShopProduct(id: "pro", name: "name of pro", price: "price of pro")
+            #expect(try await shop.products(["pro", "other"]) == [pro])
+            AppStore.changeForTesting { $0.failure = .unknown }
+            await #expect(throws: ShopError.failed(reason: "unknown")) { try await shop.products(["pro"]) }
+        }
+
         @Test func purchase_whenItSucceeds_isAnnouncedToEachConsumerUntilItIsFinished() async throws {
             let shop = StoreKitShop()
             script { .success(Self.transaction(1)) }

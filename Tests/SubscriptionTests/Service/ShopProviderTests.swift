@@ -18,6 +18,7 @@ struct ShopProviderTests {
             return purchase
         }
         func purchases(of account: UUID) async throws -> [ShopPurchase] { sold.filter { $0.account == account } }
+        func products(_ ids: [String]) async throws -> [ShopProduct] { [] }
         func restore() async throws { restores.use { $0 += 1 } }
         func purchases() -> AsyncStream<ShopPurchase> {
             AsyncStream { continuation in

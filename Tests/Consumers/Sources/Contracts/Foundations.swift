@@ -49,6 +49,7 @@ final class CardPage: WebSignIn {
 }
 
 final class CardShop: AppShop {
+    func products(_: [String]) async throws -> [ShopProduct] { [] }
     func buy(_: String, for _: UUID) async throws -> ShopPurchase { throw ShopError.pending }
     func purchases(of _: UUID) async throws -> [ShopPurchase] { [] }
     func restore() async throws {}
