@@ -28,14 +28,15 @@ struct AppScaffold {
     func checkName(in graph: PackageGraph) throws {
         try checkForm()
         for target in [name, kit] {
+            let subject = target == kit ? "\(quoted(kit)), the library of the app," : quoted(name)
             guard !ModuleName.isReserved(target) else {
                 throw ToolError(
-                    "\(quoted(target)) is a module of the system, or a name of the language. "
+                    "\(subject) is a module of the system, or a name of the language. "
                         + "To fix: give another name, as in 'new-app \(name)App'.")
             }
             guard !graph.targetsInUse.contains(where: { $0.name == target }) else {
                 throw ToolError(
-                    "\(quoted(target)) is the name of another target. To fix: give another name, as in 'new-app \(name)App'."
+                    "\(subject) is the name of another target. To fix: give another name, as in 'new-app \(name)App'."
                 )
             }
         }
