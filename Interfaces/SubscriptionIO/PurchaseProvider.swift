@@ -9,7 +9,8 @@ public protocol PurchaseProvider: Sendable {
     /// - Parameters:
     ///   - plan: the subscription.
     ///   - account: the identifier of the account.
-    /// - Throws: if the user cancels, which is a `CancellationError`, or if the shop cannot be reached.
+    /// - Throws: if the user cancels, which is a `CancellationError`, if the shop cannot be reached, or `ShopError.pending` of
+    ///   AppFoundation if the purchase waits for an approval.
     func buy(_ plan: SubscriptionPlan, for account: String) async throws -> Purchase
 
     /// Returns all purchases of an account, in any order.
@@ -17,10 +18,21 @@ public protocol PurchaseProvider: Sendable {
     /// - Throws: if the shop cannot be reached.
     func purchases(of account: String) async throws -> [Purchase]
 
+    /// Asks the shop for the purchases of the user, after the user has asked for it. The shop may ask for a password. By default,
+    /// nothing is done.
+    ///
+    /// - Throws: a `CancellationError` if the user cancels, or if the shop cannot be reached.
+    func restore() async throws
+
     /// The purchases that the shop announces, also those that were made elsewhere.
     ///
     /// A purchase may be announced several times, and late.
     func purchases() -> AsyncStream<Purchase>
+}
+
+extension PurchaseProvider {
+    /// Does nothing.
+    public func restore() async throws {}
 }
 
 /// A purchase of a subscription.

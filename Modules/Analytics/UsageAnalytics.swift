@@ -34,6 +34,7 @@ extension AnalyticsError {
         switch self {
         case .unwritable: "unwritable"
         case .busy: "busy"
+        case .suspending: "suspending"
         case .unencodable: "unencodable"
         case .tooLarge: "tooLarge"
         case .tooManyWaiting: "tooManyWaiting"

@@ -4,8 +4,8 @@ public import SubscriptionIO
 
 /// Sells subscriptions in a shop such as the App Store: `ShopProvider(StoreKitShop(), products: [.monthly: "com.example.month"])`.
 ///
-/// The identifiers of accounts have to be UUIDs. Purchases without an account, a known product or an end are no subscriptions, and
-/// are left out.
+/// The identifiers of accounts have to be texts of UUIDs in upper case, as `UUID().uuidString`. Purchases without an account, a known
+/// product or an end are no subscriptions. They are left out and not finished, so that another consumer of the shop can deliver them.
 public struct ShopProvider: PurchaseProvider {
     private let shop: any AppShop
     private let products: [SubscriptionPlan: String]
@@ -32,20 +32,29 @@ public struct ShopProvider: PurchaseProvider {
         try await shop.purchases(of: token(of: account)).compactMap { purchase($0) }
     }
 
+    /// Restores the purchases of the shop. See `PurchaseProvider`.
+    public func restore() async throws { try await shop.restore() }
+
     /// The subscriptions that the shop announces. See `PurchaseProvider`.
     public func purchases() -> AsyncStream<Purchase> {
         let announced = shop.purchases()
         return AsyncStream {
             var iterator = announced.makeAsyncIterator()
             while let next = await iterator.next() {
-                if let purchase = purchase(next) { return purchase }
+                guard let purchase = purchase(next) else { continue }
+                // `purchases(of:)` returns a finished subscription, too.
+                await shop.finish(next)
+                return purchase
             }
             return nil
         }
     }
 
     private func token(of account: String) throws -> UUID {
-        guard let token = UUID(uuidString: account) else { throw ShopProviderError.noToken }
+        // The account of an announced purchase is this text.
+        guard let token = UUID(uuidString: account), token.uuidString == account else {
+            throw ShopProviderError.noToken
+        }
         return token
     }
 
@@ -69,8 +78,8 @@ enum ShopProviderError: Error, Hashable, CustomStringConvertible {
         case .noProduct(let plan):
             "The shop has no product for the plan '\(plan.rawValue)'. To fix: pass its identifier to the ShopProvider."
         case .noToken:
-            "The shop cannot link a purchase to the account, whose identifier is not a UUID. "
-                + "To fix: give the accounts of the app UUIDs."
+            "The shop cannot link a purchase to the account, whose identifier is not a UUID in upper case. "
+                + "To fix: give the accounts of the app identifiers like UUID().uuidString."
         case .noSubscription:
             "The shop has sold something that is not a subscription of the account. "
                 + "To fix: make the product an auto-renewable subscription."

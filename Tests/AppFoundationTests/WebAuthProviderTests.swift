@@ -18,17 +18,23 @@ struct WebAuthProviderTests {
     private static let tokens = AuthTokens(
         access: AuthToken(Secret("access"), expires: .distantFuture), refresh: nil)
 
+    /// The verifiers of pages.
+    private let pageVerifiers = Guarded<[String]>([])
+
     private func provider(_ answer: @escaping @Sendable (_ state: String) throws -> String) -> WebAuthProvider {
         WebAuthProvider(
             "example", scheme: "shop", showing: Page(answer: answer),
-            page: { state in
-                URL(filePath: "/sign-in").appending(queryItems: [URLQueryItem(name: "state", value: state)])
+            page: { [pageVerifiers] state, verifier in
+                pageVerifiers.use { $0.append(verifier.reveal()) }
+                return URL(filePath: "/sign-in").appending(queryItems: [URLQueryItem(name: "state", value: state)])
             },
             exchange: TokenExchange(
                 refresh: { _ throws(AuthError) in throw .tokenRejected("example") },
                 revoke: { _ throws(AuthError) in throw .unreachable("example", reason: "offline") }
             ) { callback throws(AuthError) in
-                AuthGrant(account: AuthModel(id: callback.absoluteString, name: "Ada"), tokens: Self.tokens)
+                AuthGrant(
+                    account: AuthModel(id: callback.url.absoluteString, name: callback.verifier.reveal()),
+                    tokens: Self.tokens)
             })
     }
 
@@ -38,10 +44,14 @@ struct WebAuthProviderTests {
         #expect(grant.account.id.count == "shop:/done?code=1&state=".count + 64)
     }
 
-    @Test func signIn_whenTwicePerformed_hasTwoStates() async throws {
+    @Test func signIn_whenTwicePerformed_hasTwoStatesAndVerifiers() async throws {
         let provider = provider { "state=\($0)" }
         let (first, second) = try await (provider.signIn(with: nil), provider.signIn(with: nil))
         #expect(first.account.id != second.account.id)
+        let verifiers = pageVerifiers.use { $0 }
+        #expect([first, second].map(\.account.name) == verifiers)
+        #expect(Set(verifiers + [first, second].map { $0.account.id.suffix(64) }.map(String.init)).count == 4)
+        #expect(verifiers.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9._~-]{43,128}/) != nil })
     }
 
     private struct Failure: Error, CustomStringConvertible { let description = "no window" }

@@ -1,3 +1,4 @@
+import AppFoundation
 import AuthenticationIO
 import SubscriptionIO
 
@@ -11,6 +12,22 @@ extension CurrentSubscription {
         let state = await settled()
         await store.saved()
         return state
+    }
+
+    /// Asks the shop for the purchases of the user, which may need a password, and then loads those of the account.
+    func restoreFromShop() async -> SubscriptionState {
+        review()
+        guard let account else { return await restore() }
+        do {
+            try await shop.restore()
+        } catch is CancellationError {
+            // The known purchases are loaded without the shop's request.
+        } catch {
+            let state = await restore()
+            if account == self.account { loadProblem = .notLoaded(reason: "\(error)") }
+            return state
+        }
+        return await restore()
     }
 
     /// Begins to load the purchases again, from the store as well if it could not be read.
@@ -56,6 +73,8 @@ extension CurrentSubscription {
             try await purchase.value
         } catch is CancellationError {
             throw CancellationError()
+        } catch ShopError.pending {
+            throw SubscriptionError.pending
         } catch {
             throw error as? SubscriptionError ?? .notBought(reason: "\(error)")
         }

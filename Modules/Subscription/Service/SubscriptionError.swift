@@ -25,6 +25,9 @@ enum SubscriptionError: Error, Hashable {
     /// A purchase has failed.
     case notBought(reason: String)
 
+    /// A purchase waits for an approval.
+    case pending
+
     /// A purchase was made, but is not valid for the account.
     case notValid
 
@@ -63,6 +66,7 @@ extension SubscriptionError: CustomStringConvertible {
                 .withFix("check the connection, and load them again with \(SubscriptionLinks.restore)")
         case .notBought(let reason):
             "Nothing was bought: \(reason)".withFix("try again with \(SubscriptionLinks.subscribe)")
+        case .pending: "\(ShopError.pending)"
         case .notValid:
             "The purchase has ended, was revoked or belongs to another account, so there is no subscription. "
                 + "To fix: load the purchases again with \(SubscriptionLinks.restore), or ask the shop."

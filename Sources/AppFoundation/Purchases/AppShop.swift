@@ -4,6 +4,11 @@ public import Foundation
 ///
 /// `StoreKitShop` is the App Store. A test or a server implements the protocol itself. Not isolated.
 public protocol AppShop: Sendable {
+    /// Returns the products with the given identifiers, in any order. Unknown identifiers are left out.
+    ///
+    /// - Throws: ``ShopError`` if the shop cannot be reached.
+    func products(_ ids: [String]) async throws -> [ShopProduct]
+
     /// Sells a product. The purchase is also an element of ``purchases()``, possibly before the call returns.
     ///
     /// - Parameters:
@@ -24,8 +29,29 @@ public protocol AppShop: Sendable {
 
     /// The purchases that the shop announces: renewals, refunds, purchases on other devices, and those that were approved later.
     ///
-    /// An element is announced again after the next start of the app, unless the next element was requested.
+    /// Each consumer gets the purchases that wait for ``finish(_:)``, and those that are announced after its call.
     func purchases() -> AsyncStream<ShopPurchase>
+
+    /// Confirms that the app has delivered an element of ``purchases()``. Other elements are announced again after the next start of
+    /// the app.
+    ///
+    /// Finish a consumable after it is stored, because ``purchases(of:)`` need not contain it afterwards.
+    func finish(_ purchase: ShopPurchase) async
+}
+
+/// A product in a shop.
+public struct ShopProduct: Hashable, Sendable, Identifiable {
+    /// The identifier.
+    public let id: String
+
+    /// The name in the language of the user.
+    public let name: String
+
+    /// The price with its currency, as the shop writes it for the user.
+    public let price: String
+
+    /// Creates a product, as a shop describes it.
+    public init(id: String, name: String, price: String) { (self.id, self.name, self.price) = (id, name, price) }
 }
 
 /// A purchase in a shop.

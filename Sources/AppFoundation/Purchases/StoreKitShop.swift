@@ -5,9 +5,9 @@
 
     /// The App Store, by StoreKit 2. Make one at the launch of the app, and keep it.
     ///
-    /// The shop listens to announcements from its creation on, and keeps them until the first consumer of ``purchases()``. A
-    /// transaction is finished after its delivery. A transaction without a valid signature is ignored, and stays unfinished. Purchases
-    /// have the account as their `appAccountToken`. Not for visionOS, which needs a scene for the confirmation.
+    /// The shop listens to announcements from its creation on, and keeps them until they are finished. A transaction without a valid
+    /// signature is ignored, and stays unfinished. Purchases have the account as their `appAccountToken`. Not for visionOS, which
+    /// needs a scene for the confirmation.
     public final class StoreKitShop: AppShop {
         private let announcements = Announcements()
         private let listening: Task<Void, Never>
@@ -22,6 +22,14 @@
         }
 
         deinit { listening.cancel() }
+
+        /// Returns products of the App Store. See ``AppShop/products(_:)``.
+        public func products(_ ids: [String]) async throws -> [ShopProduct] {
+            try await asked {
+                try await Product.products(for: ids)
+                    .map { ShopProduct(id: $0.id, name: $0.displayName, price: $0.displayPrice) }
+            }
+        }
 
         /// Sells a product, in a sheet of the system. See ``AppShop/buy(_:for:)``.
         public func buy(_ product: String, for account: UUID) async throws -> ShopPurchase {
@@ -54,18 +62,12 @@
         /// Synchronizes the device with the App Store, which may ask for a password. See ``AppShop/restore()``.
         public func restore() async throws { try await asked { try await AppStore.sync() } }
 
-        /// The announced purchases. See ``AppShop/purchases()``. With several consumers, each gets the purchases since its call.
-        public func purchases() -> AsyncStream<ShopPurchase> {
-            let transactions = announcements.stream()
-            let delivered = Guarded<Transaction?>(nil)
-            return AsyncStream {
-                // The consumer has processed the former element when it asks for the next one.
-                await delivered.use { $0 }?.finish()
-                var iterator = transactions.makeAsyncIterator()
-                let next = await iterator.next()
-                delivered.use { $0 = next }
-                return next.map { ShopPurchase($0) }
-            }
+        /// The announced purchases. See ``AppShop/purchases()``.
+        public func purchases() -> AsyncStream<ShopPurchase> { announcements.stream() }
+
+        /// Finishes the transactions of an announced purchase. See ``AppShop/finish(_:)``.
+        public func finish(_ purchase: ShopPurchase) async {
+            for transaction in announcements.remove(purchase) { await transaction.finish() }
         }
 
         private func asked<Result>(_ body: () async throws -> Result) async throws -> Result {
@@ -87,29 +89,37 @@
         }
     }
 
-    /// The transactions of the App Store, for any number of consumers. Transactions before the first consumer wait for it.
+    /// The unfinished transactions of the App Store, for any number of consumers.
     private final class Announcements: Sendable {
         private struct State: Sendable {
             var waiting: [Transaction] = []
-            var consumers: [UUID: AsyncStream<Transaction>.Continuation] = [:]
+            var consumers: [UUID: AsyncStream<ShopPurchase>.Continuation] = [:]
         }
 
         private let state = Guarded(State())
 
         func add(_ transaction: Transaction) {
             state.use { state in
-                if state.consumers.isEmpty { state.waiting.append(transaction) }
-                for consumer in state.consumers.values { consumer.yield(transaction) }
+                state.waiting.append(transaction)
+                for consumer in state.consumers.values { consumer.yield(ShopPurchase(transaction)) }
             }
         }
 
-        func stream() -> AsyncStream<Transaction> {
-            let (stream, consumer) = AsyncStream.makeStream(of: Transaction.self)
+        /// Removes the transactions of a purchase. A refund of the purchase is another value, and stays.
+        func remove(_ purchase: ShopPurchase) -> [Transaction] {
+            state.use { state in
+                let removed = state.waiting.filter { ShopPurchase($0) == purchase }
+                state.waiting.removeAll { ShopPurchase($0) == purchase }
+                return removed
+            }
+        }
+
+        func stream() -> AsyncStream<ShopPurchase> {
+            let (stream, consumer) = AsyncStream.makeStream(of: ShopPurchase.self)
             let id = UUID()
             consumer.onTermination = { [weak self] _ in self?.state.use { $0.consumers[id] = nil } }
             state.use { state in
-                for transaction in state.waiting { consumer.yield(transaction) }
-                state.waiting = []
+                for transaction in state.waiting { consumer.yield(ShopPurchase(transaction)) }
                 state.consumers[id] = consumer
             }
             return stream

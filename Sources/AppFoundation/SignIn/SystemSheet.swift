@@ -2,7 +2,7 @@
     import AuthenticationServices
     import Foundation
 
-    /// A sheet of the system above a window of the app. Of its results, the first one counts.
+    /// A sheet of the system above a window of the app. Results after the first are ignored.
     @MainActor
     class SystemSheet<Value: Sendable>: NSObject {
         let window: ASPresentationAnchor

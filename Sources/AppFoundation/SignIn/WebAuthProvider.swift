@@ -6,19 +6,26 @@ public import Foundation
 /// ```swift
 /// let provider = WebAuthProvider(
 ///     "example", scheme: "com.example.shop", showing: SystemWebSignIn { scene.window },
-///     page: { state in server.authorizationURL(state: state) }, exchange: server.exchange)
+///     page: { state, verifier in
+///         // The challenge S256 is the hash of the verifier (CryptoKit), as base64url without "=".
+///         let hash = Data(SHA256.hash(data: Data(verifier.reveal().utf8))).base64EncodedString()
+///         let challenge = hash.replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+///         return server.authorizationURL(state: state, challenge: challenge)
+///     }, exchange: server.exchange)
 /// ```
 ///
 /// The provider checks the parameter `state` of the callback, which has to be the random text that `page` received. The exchange
-/// receives the callback with the parameters of the server, such as `code`. Not isolated.
+/// receives the callback with the parameters of the server, such as `code`, and the verifier of the page. Each sign-in has another
+/// verifier of 64 characters. Another app that gets the callback cannot exchange it without the verifier. Source: RFC 7636 (PKCE).
+/// Not isolated.
 public struct WebAuthProvider: AuthProvider {
     /// The name of the provider.
     public let id: AuthProviderID
 
     private let scheme: String
     private let pages: any WebSignIn
-    private let page: @Sendable (_ state: String) async throws(AuthError) -> URL
-    private let exchange: TokenExchange<URL>
+    private let page: @Sendable (_ state: String, _ verifier: Secret) async throws(AuthError) -> URL
+    private let exchange: TokenExchange<WebCallback>
 
     /// Creates a provider.
     ///
@@ -26,11 +33,13 @@ public struct WebAuthProvider: AuthProvider {
     ///   - id: the name of the provider, unique in a repository.
     ///   - scheme: the scheme of the callback.
     ///   - pages: shows the page.
-    ///   - page: returns the URL of the page for a random text, which the server repeats in the parameter `state` of the callback.
-    ///   - exchange: the requests to the server. The proof of a sign-in is the callback.
+    ///   - page: returns the URL of the page for two random texts: `state`, which the server repeats in the callback, and the
+    ///     verifier, of which the URL contains the challenge only.
+    ///   - exchange: the requests to the server. The proof of a sign-in is the callback with the verifier.
     public init(
         _ id: AuthProviderID, scheme: String, showing pages: any WebSignIn,
-        page: @escaping @Sendable (_ state: String) async throws(AuthError) -> URL, exchange: TokenExchange<URL>
+        page: @escaping @Sendable (_ state: String, _ verifier: Secret) async throws(AuthError) -> URL,
+        exchange: TokenExchange<WebCallback>
     ) {
         (self.id, self.scheme, self.pages, self.page, self.exchange) = (id, scheme, pages, page, exchange)
     }
@@ -40,8 +49,8 @@ public struct WebAuthProvider: AuthProvider {
     /// - Throws: ``AuthError``: `cancelled` if the user closes the page or denies the access; `unreachable` if the
     ///   page cannot be shown, or its callback has an error or belongs to another sign-in.
     public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
-        let state = randomText()
-        let page = try await page(state)
+        let (state, verifier) = (randomText(), Secret(randomText()))
+        let page = try await page(state, verifier)
         let callback: URL
         do {
             callback = try await pages.callback(of: page, scheme: scheme)
@@ -59,7 +68,7 @@ public struct WebAuthProvider: AuthProvider {
             if error == "access_denied" { throw .cancelled(id) }
             throw .unreachable(id, reason: "the page ended with \(error.quoted())")
         }
-        return try await exchange.grant(callback)
+        return try await exchange.grant(WebCallback(url: callback, verifier: verifier))
     }
 
     /// Exchanges the refresh token for new tokens.
@@ -67,6 +76,18 @@ public struct WebAuthProvider: AuthProvider {
 
     /// Makes the tokens invalid after a sign-out.
     public func revoke(_ grant: AuthGrant) async throws(AuthError) { try await exchange.revoke(grant) }
+}
+
+/// The proof of a sign-in on a web page, which the server exchanges for tokens.
+public struct WebCallback: Sendable {
+    /// The callback URL of the page, with the parameters of the server, such as `code`.
+    public let url: URL
+
+    /// The text that proves that the app has begun the sign-in, the parameter `code_verifier` of RFC 7636.
+    public let verifier: Secret
+
+    /// Creates a proof, for instance for a test.
+    public init(url: URL, verifier: Secret) { (self.url, self.verifier) = (url, verifier) }
 }
 
 /// Returns 256 random bits as a text for URLs.

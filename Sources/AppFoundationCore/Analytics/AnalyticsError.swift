@@ -8,6 +8,9 @@ public enum AnalyticsError: Error, Hashable, Sendable {
     /// Another process did not release the lock of the file in time.
     case busy(event: String, path: String)
 
+    /// The system suspends the app, so the file was not locked.
+    case suspending(event: String, path: String)
+
     /// A property has no form in JSON, such as a number that is not finite.
     case unencodable(event: String, reason: String)
 
@@ -28,6 +31,9 @@ extension AnalyticsError: CustomStringConvertible {
         case .busy(let event, let path):
             "The analytics event \(quoted(event)) was not written to \(quoted(path)), because another process holds the "
                 + "lock of the file. To fix: end the other process."
+        case .suspending(let event, let path):
+            "The analytics event \(quoted(event)) was not written to \(quoted(path)), because the system suspends the app. "
+                + "To fix: track it again after the app is active."
         case .unencodable(let event, let reason):
             "The analytics event \(quoted(event)) was not written: \(singleLine(reason, limit: 400)). "
                 + "To fix: pass finite numbers."

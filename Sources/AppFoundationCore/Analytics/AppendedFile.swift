@@ -2,8 +2,7 @@ import Foundation
 
 /// A file of lines to which several processes append. If the file is full, it becomes the older file, `NAME.1`.
 ///
-/// Each append opens the file and locks it (`flock`), because another process can have rotated it. There is no `await` while the
-/// lock is held, so that the app is not suspended then.
+/// Each append opens the file and locks it (`flock`), because another process can have rotated it.
 struct AppendedFile {
     /// The location of the file.
     let url: URL
@@ -17,6 +16,7 @@ struct AppendedFile {
     /// The reason why a line was not appended.
     enum Problem: Error, Hashable {
         case busy
+        case suspending
         case unwritable(String)
     }
 
@@ -29,6 +29,10 @@ struct AppendedFile {
     ///
     /// - Throws: the reason. The file contains no part of the line then.
     func append(_ line: Data) async throws(Problem) {
+        guard let endActivity = await SystemSuspensionGuard.current.begin("lock of a file", expiring: {}) else {
+            throw .suspending
+        }
+        defer { endActivity() }
         let end = ContinuousClock.now + timeout
         repeat {
             let (file, status) = try opened()

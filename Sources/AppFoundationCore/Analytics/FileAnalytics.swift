@@ -132,6 +132,7 @@ extension AnalyticsError {
         self =
             switch problem {
             case .busy: .busy(event: event, path: file.url.path)
+            case .suspending: .suspending(event: event, path: file.url.path)
             case .unwritable(let reason): .unwritable(event: event, path: file.url.path, reason: reason)
             }
     }

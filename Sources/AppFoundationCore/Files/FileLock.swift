@@ -54,8 +54,9 @@ func lock(_ file: FileHandle, until end: ContinuousClock.Instant) async throws -
 ///   - timeout: the time to wait for another process. The time until the turn of the task is not part of it.
 ///   - body: the closure.
 /// - Throws: ``StateFileError/busy(path:)`` if another process holds the lock for longer than the given time,
-///   ``StateFileError/unwritable(path:reason:)`` if the system cannot lock the folder at present or suspends the process, a `CancellationError` if
-///   the task is cancelled before the lock is held, or the error of the closure.
+///   ``StateFileError/unwritable(path:reason:)`` if the system cannot lock the folder at present,
+///   ``StateFileError/suspending(path:)`` if the system suspends the app, a `CancellationError` if the task is cancelled before the
+///   lock is held, or the error of the closure.
 func withLock<Result>(
     on folder: URL,
     of file: URL,
@@ -70,7 +71,7 @@ func withLock<Result>(
     // Within the turn, because a thread waits for the end of each activity.
     guard let end = await SystemSuspensionGuard.current.begin("lock of a folder", expiring: {}) else {
         await LockQueue.shared.leave(place)
-        throw StateFileError.unwritable(path: file.path, reason: "the system is about to suspend the app")
+        throw StateFileError.suspending(path: file.path)
     }
     defer { end() }
     do {

@@ -14,6 +14,9 @@ public enum StateFileError: Error, Hashable, Sendable {
 
     /// The file could not be replaced. An existing file is unchanged.
     case unwritable(path: String, reason: String)
+
+    /// The system suspends the app, so the file was not locked. Nothing was changed.
+    case suspending(path: String)
 }
 
 extension StateFileError: CustomStringConvertible {
@@ -35,6 +38,9 @@ extension StateFileError: CustomStringConvertible {
         case .unwritable(let path, let reason):
             "The state file \(singleLine(path)) cannot be written: \(reason); nothing was changed. "
                 + "To fix: make its folder writable, or use another state folder."
+        case .suspending(let path):
+            "The state file \(singleLine(path)) cannot be written, because the system suspends the app; nothing was changed. "
+                + "To fix: write it again after the app is active."
         }
     }
 }

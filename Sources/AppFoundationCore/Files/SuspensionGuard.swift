@@ -9,12 +9,13 @@ public protocol SuspensionGuard: Sendable {
     /// - Parameters:
     ///   - name: the name of the work, for logs of the system.
     ///   - expiring: called if the work must end now, because the time in the background ends.
-    /// - Returns: ends the work, and has to be called once; nil if the process is about to be suspended.
+    /// - Returns: a closure that ends the work, to be called exactly once; nil if the process is about to be suspended.
     func begin(_ name: String, expiring: @escaping @Sendable () -> Void) async -> (@Sendable () -> Void)?
 }
 
 extension SuspensionGuard {
-    /// Performs work during which the system does not suspend the process.
+    /// Performs work during which the system does not suspend the process. Stores and repositories that the work uses begin no work of
+    /// their own.
     ///
     /// - Parameters:
     ///   - name: the name of the work, for logs of the system.
@@ -25,9 +26,10 @@ extension SuspensionGuard {
     ) async throws -> Result {
         let (expiry, expired) = AsyncStream.makeStream(of: Void.self)
         guard let end = await begin(name, expiring: { expired.finish() }) else { throw CancellationError() }
-        defer { end() }
+        let activity = SharedActivity(of: self, end)
+        defer { activity.leave() }
         return try await withThrowingTaskGroup(of: Result?.self) { group in
-            group.addTask { try await body() }
+            group.addTask { try await SystemSuspensionGuard.$current.withValue(activity) { try await body() } }
             group.addTask {
                 for await _ in expiry {}
                 return nil
@@ -42,6 +44,36 @@ extension SuspensionGuard {
     }
 }
 
+/// Work that nested work shares, so that each lock does not block a thread of its own.
+private final class SharedActivity: SuspensionGuard {
+    private let outer: any SuspensionGuard
+    private let end: @Sendable () -> Void
+    private let uses = Guarded(1)
+
+    init(of outer: any SuspensionGuard, _ end: @escaping @Sendable () -> Void) {
+        (self.outer, self.end) = (outer, end)
+    }
+
+    /// A task that the work has created can begin nested work after the end.
+    func begin(_ name: String, expiring: @escaping @Sendable () -> Void) async -> (@Sendable () -> Void)? {
+        let isShared = uses.use { uses in
+            if uses > 0 { uses += 1 }
+            return uses > 0
+        }
+        guard isShared else { return await outer.begin(name, expiring: expiring) }
+        return { self.leave() }
+    }
+
+    /// Ends the work if no nested work is left.
+    func leave() {
+        let isLast = uses.use { uses in
+            uses -= 1
+            return uses == 0
+        }
+        if isLast { end() }
+    }
+}
+
 /// The ``SuspensionGuard`` of the system: an expiring activity of the process on iOS, tvOS, visionOS and watchOS. Other systems
 /// do not suspend a process, so nothing happens there.
 public struct SystemSuspensionGuard: SuspensionGuard {
@@ -51,7 +83,7 @@ public struct SystemSuspensionGuard: SuspensionGuard {
     /// Creates the guard.
     public init() {}
 
-    /// See ``SuspensionGuard/begin(_:expiring:)``. A thread waits until the work ends.
+    /// See ``SuspensionGuard/begin(_:expiring:)``. Blocks one system thread until the work ends.
     public func begin(_ name: String, expiring: @escaping @Sendable () -> Void) async -> (@Sendable () -> Void)? {
         #if canImport(Darwin) && !os(macOS) || APPLE_STUBS
             await beginActivity(name, expiring: expiring)

@@ -15,9 +15,9 @@ extension SyncedRepository {
     /// Synchronizes, and returns the new stored value.
     func synchronized() async throws -> SyncedEntities<Entity> {
         do {
-            let lock = try await storage.synchronizationLock(waitingAtMost: timeout)
-            defer { withExtendedLifetime(lock) {} }
             return try await SystemSuspensionGuard.current.holding("synchronization") {
+                let lock = try await storage.synchronizationLock(waitingAtMost: timeout)
+                defer { withExtendedLifetime(lock) {} }
                 try await sendPendingWrites()
                 let fetched = try await remote.fetchAll()
                 let time = now()

@@ -131,10 +131,10 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         let content = try await content()
         if let entity = content?.entities.entity(id) { return entity }
         if content?.writes.contains(where: { $0.entityID == id }) == true { return nil }
-        // Otherwise another process could send a write between the fetch and the update.
-        let lock = try await storage.synchronizationLock(waitingAtMost: timeout)
-        defer { withExtendedLifetime(lock) {} }
         return try await SystemSuspensionGuard.current.holding("fetch of an entity") {
+            // Otherwise another process could send a write between the fetch and the update.
+            let lock = try await storage.synchronizationLock(waitingAtMost: timeout)
+            defer { withExtendedLifetime(lock) {} }
             guard let fetched = try await remote.fetch(id) else { return nil }
             return try await update { $0.replace(by: fetched) }.entities.entity(id)
         }

@@ -46,7 +46,8 @@
         /// Returns a secret; nil if there is none.
         ///
         /// - Parameter name: the name of the secret, unique in the store.
-        /// - Throws: ``SecretStoreError`` if the keychain refuses the access, or if it does not contain a text.
+        /// - Throws: ``SecretStoreError`` if the keychain refuses the access, or if it does not contain a text; a
+        ///   `CancellationError` if the user cancels the check of the face or the finger.
         @concurrent
         public func secret(named name: String) async throws -> Secret? {
             var query = query(name)
@@ -68,7 +69,8 @@
         /// - Parameters:
         ///   - secret: the new secret.
         ///   - name: the name of the secret, unique in the store.
-        /// - Throws: ``SecretStoreError`` if the keychain refuses the access.
+        /// - Throws: ``SecretStoreError`` if the keychain refuses the access; a `CancellationError` if the user cancels
+        ///   the check of the face or the finger.
         @concurrent
         public func setSecret(_ secret: Secret, named name: String) async throws {
             var values = try protection(name)
@@ -134,10 +136,11 @@
             return query
         }
 
-        private func check(_ status: OSStatus, _ name: String) throws(SecretStoreError) {
+        private func check(_ status: OSStatus, _ name: String) throws {
             guard status != errSecSuccess else { return }
+            guard status != errSecUserCanceled else { throw CancellationError() }
             let reason = SecCopyErrorMessageString(status, nil) as String? ?? "unknown error"
-            throw .keychain(name: name, status: Int(status), reason: reason)
+            throw SecretStoreError.keychain(name: name, status: Int(status), reason: reason)
         }
     }
 #endif

@@ -221,6 +221,11 @@ struct FileAnalyticsTests {
                     + "To fix: end the other process."
             ),
             (
+                .suspending(event: "a", path: "/tmp/x"),
+                "The analytics event 'a' was not written to '/tmp/x', because the system suspends the app. "
+                    + "To fix: track it again after the app is active."
+            ),
+            (
                 .unencodable(event: "a", reason: "nan at properties.b has no form in JSON"),
                 "The analytics event 'a' was not written: nan at properties.b has no form in JSON. "
                     + "To fix: pass finite numbers."

@@ -38,6 +38,13 @@ struct StateFileErrorTests {
                 + "To fix: make it a readable file, or use another state folder.")
     }
 
+    @Test func description_ofSuspending_namesTheFileAndTheFix() {
+        #expect(
+            StateFileError.suspending(path: "/s/a.json").description
+                == "The state file /s/a.json cannot be written, because the system suspends the app; nothing was changed. "
+                + "To fix: write it again after the app is active.")
+    }
+
     @Test func description_ofBusy_namesTheFolderAndTheFix() {
         #expect(
             StateFileError.busy(path: "/s").description

@@ -38,16 +38,30 @@
 
         private var finished: [UInt64] { AppStore.changeForTesting { $0.finished } }
 
-        @Test func purchase_whenItSucceeds_isAnnouncedAndFinishedAfterItsDelivery() async throws {
+        @Test func products_areThoseThatTheShopKnows() async throws {
+            let shop = StoreKitShop()
+            let pro = ShopProduct(id: "pro", name: "name of pro", price: "price of pro")
+            #expect(try await shop.products(["pro", "other"]) == [pro])
+            AppStore.changeForTesting { $0.failure = .unknown }
+            await #expect(throws: ShopError.failed(reason: "unknown")) { try await shop.products(["pro"]) }
+        }
+
+        @Test func purchase_whenItSucceeds_isAnnouncedToEachConsumerUntilItIsFinished() async throws {
             let shop = StoreKitShop()
             script { .success(Self.transaction(1)) }
             #expect(try await shop.buy("pro", for: Self.account) == purchase("1"))
             #expect(AppStore.changeForTesting { $0.tokens } == [Self.account])
-            var announced = shop.purchases().makeAsyncIterator()
-            #expect(await announced.next() == purchase("1"))
+            for _ in 1...2 {
+                var announced = shop.purchases().makeAsyncIterator()
+                #expect(await announced.next() == purchase("1"))
+            }
+            await shop.finish(purchase("1", isRevoked: true))
             #expect(finished == [])
+            await shop.finish(purchase("1"))
+            script { .success(Self.transaction(2)) }
             _ = try await shop.buy("pro", for: Self.account)
-            #expect(await announced.next() == purchase("1"))
+            var announced = shop.purchases().makeAsyncIterator()
+            #expect(await announced.next() == purchase("2"))
             #expect(finished == [1])
         }
 

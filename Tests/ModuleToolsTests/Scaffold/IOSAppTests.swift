@@ -44,17 +44,37 @@ struct IOSAppTests {
         #expect(lists[0] == lists[1])
     }
 
-    @Test(arguments: [("Shop", "shop"), ("My_Shop2", "myshop2"), ("_2go", "app2go")])
-    func scheme_isThatOfAURL(name: String, scheme: String) {
-        #expect(files(of: name)["iOS/App/xcodegen.yml"]?.contains("CFBundleURLSchemes: [\(scheme)]\n") == true)
+    /// A name or a scheme such as `true` is a text in YAML only between quotes.
+    @Test(arguments: [("Shop", "shop"), ("My_Shop2", "myshop2"), ("_2go", "app2go"), ("True", "true")])
+    func scheme_isThatOfAURL(name: String, scheme: String) throws {
+        let specification = files(of: name)["iOS/App/xcodegen.yml"] ?? ""
+        #expect(specification.contains("CFBundleURLSchemes: [\"\(scheme)\"]\n"))
+        #expect(specification.contains(#"PRODUCT_BUNDLE_IDENTIFIER: "com.example.shop"\#n"#))
+        let unquoted = try Regex("[:\\[] *\(name)[\\]\n]")
+        #expect(!specification.contains(unquoted))
+    }
+
+    /// The form with UIKit registers no handler of background tasks.
+    @Test(arguments: IOSApp.UserInterface.allCases)
+    func backgroundKeys_areThoseOfTheHandlers(ui: IOSApp.UserInterface) {
+        let text = files(ui)["iOS/App/xcodegen.yml"] ?? ""
+        #expect(text.contains("        UIBackgroundModes: [fetch]\n") == (ui == .swiftui))
+        let identifiers = "BGTaskSchedulerPermittedIdentifiers: [\"com.example.shop.refresh\"]\n"
+        #expect(text.contains(identifiers) == (ui == .swiftui))
+        #expect(!text.contains("[swiftui]"))
     }
 
     @Test(arguments: [
         (["--ios"], "--ios needs the bundle identifier. To fix: write --bundle-id com.example.shop."),
         (
             ["--ios", "--bundle-id", "shop"],
-            "'shop' is no bundle identifier: two or more parts of letters, digits and hyphens, with dots between them. "
-                + "To fix: write --bundle-id com.example.shop."
+            "'shop' is no bundle identifier: two or more parts of letters, digits and hyphens, with a letter first and dots "
+                + "between them. To fix: write --bundle-id com.example.shop."
+        ),
+        (
+            ["--ios", "--bundle-id", "1.10"],
+            "'1.10' is no bundle identifier: two or more parts of letters, digits and hyphens, with a letter first and dots "
+                + "between them. To fix: write --bundle-id com.example.shop."
         ),
         (
             ["--bundle-id", "com.example.shop"],
@@ -120,11 +140,21 @@ extension SwiftPMTests {
 
         @Test func iOSApp_inAPackageWithoutTheLibrary_isRefused() throws {
             let package = try ScaffoldPackage()
-            var app = IOSApp(AppScaffold(name: "Shop", framework: ""), bundleID: "com.example.shop", ui: .swiftui)
+            let app = AppScaffold(name: "Shop", framework: "")
             let text =
                 "The package has no library product 'ShopKit', which an iOS app needs. "
                 + "To fix: give the name of the app that 'new-app' has made, as in 'new-app Shop --ios'."
-            #expect(throws: ToolError(text)) { try app.connect(to: package.graph.packages[0], in: package.graph) }
+            #expect(throws: ToolError(text)) { try IOSApp.link(for: app, in: package.graph) }
+        }
+
+        /// The created code would contain the name, also if a library product has it.
+        @Test func iOSApp_withANameThatIsNoIdentifier_isRefused() throws {
+            let package = try ScaffoldPackage()
+            let text =
+                "'my-shop' cannot be the name of an app. To fix: give a name of up to 60 ASCII letters and digits, as in 'new-app Shop'."
+            #expect(throws: ToolError(text)) {
+                try IOSApp.link(for: AppScaffold(name: "my-shop", framework: ""), in: package.graph)
+            }
         }
     }
 }

@@ -76,6 +76,27 @@ struct ModuleNameTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ("UITable", .uikit, "UITableViewController", "a type of the system"),
+            ("UIScroll", .swiftui, "UIScrollView", "a type of the system"),
+            ("Scroll", .swiftui, "ScrollView", "a type of the system"),
+            ("Scene", .uikit, "SceneModel", "a type of BoardySwiftUI"),
+            ("Page", .swiftui, "PageView", "a type of BoardyScreenViews"),
+            ("Composition", .uikit, "CompositionViewController", "a type of BoardyUIKit"),
+        ] as [(String, BoardSpec.ViewKind, String, String)])
+    func check_ofABoardWhoseViewWouldHideAType_namesTheType(
+        name: String, view: BoardSpec.ViewKind, created: String, owner: String
+    ) throws {
+        let reason =
+            "the created code would contain '\(created)', which is the name of \(owner). To fix: choose another name."
+        #expect(throws: UsageError("'\(name)' cannot be the name of a board: \(reason)")) {
+            try ModuleName.check(name, "board", view: view)
+        }
+        // Without a view, no type has the name.
+        try ModuleName.check(name, "board")
+    }
+
     /// A board is no module, and hides none.
     @Test func check_ofABoardWithTheNameOfASystemModule_passes() throws {
         try ModuleName.check("Messages", "board")
@@ -105,12 +126,12 @@ struct ModuleNameTests {
                 types["a type of \(module)", default: []].insert(String(match.1))
             }
         }
-        let similar = types.values.joined().filter { type in
-            ModuleName.suffixes.contains { type.hasSuffix($0) && type != $0 }
-        }
+        let suffixes = ModuleName.suffixes + BoardSpec.ViewKind.allCases.flatMap(ModuleName.suffixes(of:))
+        let similar = types.values.joined().filter { type in suffixes.contains { type.hasSuffix($0) && type != $0 } }
         #expect(similar.count > 40)
-        #expect(Set(similar).subtracting(ModuleName.takenNames.values.joined()) == [])
-        for (owner, names) in ModuleName.takenNames
+        let taken = Array(ModuleName.takenNames) + Array(ModuleName.takenViewNames)
+        #expect(Set(similar).subtracting(taken.flatMap(\.value)) == [])
+        for (owner, names) in taken
         where owner.hasPrefix("a type of ") && owner != "a type of the system" {
             #expect(names.subtracting(types[owner] ?? []) == [])
         }

@@ -104,14 +104,15 @@ extension SwiftPMTests {
         }
 
         @Test(arguments: [
-            ("Foundation", "Foundation"), ("class", "class"), ("Messages", "Messages"), ("Store", "StoreKit"),
+            ("Foundation", "'Foundation'"), ("class", "'class'"), ("Messages", "'Messages'"),
+            ("Store", "'StoreKit', the library of the app,"),
         ])
-        func newApp_whenANameIsReserved_isRefused(name: String, reserved: String) async throws {
+        func newApp_whenANameIsReserved_isRefused(name: String, subject: String) async throws {
             let result = try await ScaffoldPackage(dependencies: Self.framework).run("new-app", name)
             #expect(result.status == 1)
             #expect(
                 result.notes
-                    == "error: '\(reserved)' is a module of the system, or a name of the language. "
+                    == "error: \(subject) is a module of the system, or a name of the language. "
                     + "To fix: give another name, as in 'new-app \(name)App'.")
         }
 

@@ -111,12 +111,24 @@ struct SubscriptionBoardsTests {
         #expect(app.texts.suffix(2) == ["Monthly subscription until 2026-01-31.", noNetwork])
     }
 
+    @Test func restore_asksTheShopAndShowsItsFailure() async throws {
+        let app = try await SubscriptionApp()
+        app.kit.shop.set { ($0.purchases, $0.restoreFailure) = ([.sample()], Mishap("no network")) }
+        #expect(try await app.boards.ioRestorePurchases.activation.firstOutput() == .active(.month))
+        #expect(app.texts == ["Monthly subscription until 2026-01-31.", noNetwork])
+        app.kit.shop.set { $0.restoreFailure = CancellationError() }
+        #expect(try await app.boards.ioRestorePurchases.activation.firstOutput() == .active(.month))
+        #expect(app.texts.last == "Monthly subscription until 2026-01-31.")
+        #expect(app.kit.shop.now.restores == 2)
+    }
+
     @Test func restore_withoutAUser_showsTheLogin() async throws {
         let app = try await SubscriptionApp(.signedOut)
         app.boards.ioRestorePurchases.activation.activate()
         #expect(await app.completion(of: RestorePurchasesIO.self) == [true])
         app.harness.recording(RestorePurchasesIO.self).expectOutputs([.inactive])
         #expect(app.texts == ["No user is signed in. Sign in: app:///login"])
+        #expect(app.kit.shop.now.restores == 0)
     }
 
     // MARK: Buy

@@ -1,3 +1,4 @@
+import AppFoundation
 import ManifestTestSupport
 import PlatformIO
 import SubscriptionIO
@@ -80,6 +81,13 @@ struct BuyingTests {
         #expect(subscription.state == .inactive)
         kit.shop.set { $0.sale = nil }
         #expect(try await subscription.buy(.monthly) == .month)
+    }
+
+    @Test func buy_whenThePurchaseWaitsForAnApproval_throwsThat() async {
+        kit.shop.set { $0.sale = .failure(ShopError.pending) }
+        let subscription = kit.subscription()
+        await #expect(throws: SubscriptionError.pending) { try await subscription.buy(.monthly) }
+        #expect(subscription.state == .inactive)
     }
 
     @Test func buy_afterAFailedLoad_loadsFirst() async throws {

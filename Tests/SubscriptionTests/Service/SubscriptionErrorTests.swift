@@ -37,6 +37,10 @@ struct SubscriptionErrorTests {
             "Nothing was bought: no network. To fix: try again with app:///subscription/buy?plan=monthly|yearly."
         ),
         (
+            .pending,
+            "The purchase waits for an approval, and is announced afterwards. To fix: wait for the approval."
+        ),
+        (
             .notValid,
             "The purchase has ended, was revoked or belongs to another account, so there is no subscription. "
                 + "To fix: load the purchases again with app:///subscription/restore, or ask the shop."

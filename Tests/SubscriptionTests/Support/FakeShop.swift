@@ -20,6 +20,10 @@ final class FakeShop: PurchaseProvider {
         var loadLatch: Latch?
         var saleLatch: Latch?
 
+        /// The error of restorations.
+        var restoreFailure: (any Error)?
+        fileprivate(set) var restores = 0
+
         /// The accounts of the loads and the plans of the purchases.
         fileprivate(set) var loads: [String] = []
         fileprivate(set) var sales: [SubscriptionPlan] = []
@@ -67,6 +71,12 @@ final class FakeShop: PurchaseProvider {
         await state.loadLatch?.pass()
         if let failure = state.failure { throw failure }
         return state.purchases.filter { $0.account == account }
+    }
+
+    @MainActor
+    func restore() async throws {
+        set { $0.restores += 1 }
+        if let failure = now.restoreFailure { throw failure }
     }
 
     func purchases() -> AsyncStream<Purchase> {

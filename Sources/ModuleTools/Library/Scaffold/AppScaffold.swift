@@ -15,22 +15,28 @@ struct AppScaffold {
     /// The function of the library that returns the modules.
     var component: String { "\(name.lowerCamelCase)Component" }
 
-    /// - Throws: a ``ToolError`` if the name is no name of a module, or the framework has a target with it.
-    func checkName(in graph: PackageGraph) throws {
+    /// - Throws: a ``ToolError`` if types and targets cannot have the name.
+    func checkForm() throws {
         guard name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]{0,59}/) != nil else {
             throw ToolError(
                 "\(quoted(name)) cannot be the name of an app. To fix: give a name of up to 60 ASCII letters and digits, as in 'new-app Shop'."
             )
         }
+    }
+
+    /// - Throws: a ``ToolError`` if the name is no name of a module, or the framework has a target with it.
+    func checkName(in graph: PackageGraph) throws {
+        try checkForm()
         for target in [name, kit] {
+            let subject = target == kit ? "\(quoted(kit)), the library of the app," : quoted(name)
             guard !ModuleName.isReserved(target) else {
                 throw ToolError(
-                    "\(quoted(target)) is a module of the system, or a name of the language. "
+                    "\(subject) is a module of the system, or a name of the language. "
                         + "To fix: give another name, as in 'new-app \(name)App'.")
             }
             guard !graph.targetsInUse.contains(where: { $0.name == target }) else {
                 throw ToolError(
-                    "\(quoted(target)) is the name of another target. To fix: give another name, as in 'new-app \(name)App'."
+                    "\(subject) is the name of another target. To fix: give another name, as in 'new-app \(name)App'."
                 )
             }
         }

@@ -42,7 +42,7 @@ extension IOSApp {
     private var specification: String {
         """
         # XcodeGen makes \(app.name).xcodeproj, Info.plist and the entitlements: xcodegen --spec \(Self.folder)/xcodegen.yml
-        name: \(app.name)
+        name: "\(app.name)"
         options:
           deploymentTarget: { iOS: "17.0" }
         settings:
@@ -50,34 +50,34 @@ extension IOSApp {
             SWIFT_VERSION: "6.0"
             TARGETED_DEVICE_FAMILY: "1,2"
         packages:
-          \(app.name):
+          "\(app.name)":
             path: ../..
         targets:
           \(target):
             type: application
             platform: iOS
-            sources: [\(app.name)]
+            sources: ["\(app.name)"]
             dependencies:
-              - package: \(app.name)
+              - package: "\(app.name)"
                 product: \(app.kit)
             settings:
               base:
-                PRODUCT_BUNDLE_IDENTIFIER: \(bundleID)
+                PRODUCT_BUNDLE_IDENTIFIER: "\(bundleID)"
                 ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME: AccentColor
                 SWIFT_EMIT_LOC_STRINGS: true
             info:
               path: \(app.name)/Info.plist
               properties:
-                CFBundleDisplayName: \(app.name)
+                CFBundleDisplayName: "\(app.name)"
                 UILaunchScreen: {}
                 # The delegate of the app names the class of the scene delegate.
                 UIApplicationSceneManifest:
                   UIApplicationSupportsMultipleScenes: true
                 CFBundleURLTypes:
-                  - CFBundleURLName: \(bundleID)
-                    CFBundleURLSchemes: [\(scheme)]
-                UIBackgroundModes: [fetch]
-                BGTaskSchedulerPermittedIdentifiers: [\(bundleID).refresh]
+                  - CFBundleURLName: "\(bundleID)"
+                    CFBundleURLSchemes: ["\(scheme)"]
+        [swiftui]        UIBackgroundModes: [fetch]
+        [swiftui]        BGTaskSchedulerPermittedIdentifiers: ["\(bundleID).refresh"]
                 # The saved state of a window.
                 NSUserActivityTypes: [boardy.scene.restoration]
             entitlements:
@@ -91,7 +91,7 @@ extension IOSApp {
               - target: \(target)
             settings:
               base:
-                PRODUCT_BUNDLE_IDENTIFIER: \(bundleID).uitests
+                PRODUCT_BUNDLE_IDENTIFIER: "\(bundleID).uitests"
                 GENERATE_INFOPLIST_FILE: true
         schemes:
           \(target):
@@ -140,35 +140,35 @@ extension IOSApp {
 
     /// The reasons for the functions that the framework calls, and an app that keeps files and settings.
     private var privacyManifest: String {
-        func accessed(_ category: String, _ reasons: String...) -> String {
-            """
-                    <dict>
-                        <key>NSPrivacyAccessedAPIType</key>
-                        <string>NSPrivacyAccessedAPICategory\(category)</string>
-                        <key>NSPrivacyAccessedAPITypeReasons</key>
-                        <array>\(reasons.map { "<string>\($0)</string>" }.joined())</array>
-                    </dict>
-            """
-        }
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-            <plist version="1.0">
-            <dict>
-                <key>NSPrivacyTracking</key>
-                <false/>
-                <key>NSPrivacyTrackingDomains</key>
-                <array/>
-                <key>NSPrivacyCollectedDataTypes</key>
-                <array/>
-                <key>NSPrivacyAccessedAPITypes</key>
-                <array>
-            \(accessed("FileTimestamp", "C617.1"))
-            \(accessed("UserDefaults", "CA92.1", "1C8F.1"))
-                </array>
-            </dict>
-            </plist>
-            """
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+            <key>NSPrivacyTracking</key>
+            <false/>
+            <key>NSPrivacyTrackingDomains</key>
+            <array/>
+            <key>NSPrivacyCollectedDataTypes</key>
+            <array/>
+            <key>NSPrivacyAccessedAPITypes</key>
+            <array>
+                <dict>
+                    <key>NSPrivacyAccessedAPIType</key>
+                    <string>NSPrivacyAccessedAPICategoryFileTimestamp</string>
+                    <key>NSPrivacyAccessedAPITypeReasons</key>
+                    <array><string>C617.1</string></array>
+                </dict>
+                <dict>
+                    <key>NSPrivacyAccessedAPIType</key>
+                    <string>NSPrivacyAccessedAPICategoryUserDefaults</string>
+                    <key>NSPrivacyAccessedAPITypeReasons</key>
+                    <array><string>CA92.1</string><string>1C8F.1</string></array>
+                </dict>
+            </array>
+        </dict>
+        </plist>
+        """
     }
 
     private var launchTests: String {

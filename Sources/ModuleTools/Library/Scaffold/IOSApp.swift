@@ -10,7 +10,7 @@ struct IOSApp {
     let ui: UserInterface
 
     /// The link that the UI test opens; nil in a package without boards.
-    private(set) var link: Link?
+    let link: Link?
 
     enum UserInterface: String, CaseIterable {
         case swiftui, uikit
@@ -25,27 +25,30 @@ struct IOSApp {
     /// The folder of the files.
     static let folder = "iOS/App"
 
-    init(_ app: AppScaffold, bundleID: String, ui: UserInterface) {
-        (self.app, self.bundleID, self.ui) = (app, bundleID, ui)
+    init(_ app: AppScaffold, bundleID: String, ui: UserInterface, link: Link? = nil) {
+        (self.app, self.bundleID, self.ui, self.link) = (app, bundleID, ui, link)
     }
 
-    /// Takes the first link of a board in the package, by the name of its interface.
+    /// Returns the first link of a board in a package with the library of an app, by the name of its interface; nil if there is none.
     ///
     /// - Throws: a ``ToolError`` if the package has no library for the app, or has an iOS app.
-    mutating func connect(to package: Package, in graph: PackageGraph) throws {
+    static func link(for app: AppScaffold, in graph: PackageGraph) throws -> Link? {
+        let package = graph.packages[0]
+        try app.checkForm()
         guard package.products[app.kit] != nil else {
             throw ToolError(
                 "The package has no library product \(quoted(app.kit)), which an iOS app needs. "
                     + "To fix: give the name of the app that 'new-app' has made, as in 'new-app Shop --ios'.")
         }
-        try Self.checkIsFree(in: package.folder)
-        for target in graph.rootTargets where target.isInterface && link == nil {
+        try checkIsFree(in: package.folder)
+        for target in graph.rootTargets where target.isInterface {
             let path = target.path(in: package.folder) + "/Links.swift"
-            guard let text = try? SourceLines.read(path, in: package.folder) else { continue }
-            link = text.firstMatch(of: /static let (\w+) = "app:\/\/([^"?]+)\?note=TEXT"/).map {
-                Link(path: String($0.2), title: $0.1.prefix(1).uppercased() + $0.1.dropFirst())
-            }
+            guard let text = try? SourceLines.read(path, in: package.folder),
+                let match = text.firstMatch(of: /static let (\w+) = "app:\/\/([^"?]+)\?note=TEXT"/)
+            else { continue }
+            return Link(path: String(match.2), title: match.1.prefix(1).uppercased() + match.1.dropFirst())
         }
+        return nil
     }
 
     /// - Throws: a ``ToolError`` if there is an iOS app.
@@ -57,10 +60,10 @@ struct IOSApp {
 
     /// Checks the form of a bundle identifier.
     static func checkBundleID(_ id: String) throws(UsageError) {
-        guard id.wholeMatch(of: /[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/) != nil else {
+        guard id.wholeMatch(of: /[A-Za-z][A-Za-z0-9-]*(\.[A-Za-z0-9-]+)+/) != nil else {
             throw UsageError(
-                "\(quoted(id)) is no bundle identifier: two or more parts of letters, digits and hyphens, with dots between them. "
-                    + "To fix: write --bundle-id com.example.shop.")
+                "\(quoted(id)) is no bundle identifier: two or more parts of letters, digits and hyphens, with a letter first "
+                    + "and dots between them. To fix: write --bundle-id com.example.shop.")
         }
     }
 

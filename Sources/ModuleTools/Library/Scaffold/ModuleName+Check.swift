@@ -7,17 +7,20 @@ extension ModuleName {
 
     /// Checks the form of a name.
     ///
-    /// - Parameter role: what the name is, such as `module`.
-    static func check(_ name: String, _ role: String) throws(UsageError) {
+    /// - Parameters:
+    ///   - role: what the name is, such as `module`.
+    ///   - view: the view of the board with the name.
+    static func check(_ name: String, _ role: String, view: BoardSpec.ViewKind = .none) throws(UsageError) {
         let isHiding = role == "module" && isOfSystem(name)
-        if let fault = fault(of: name) ?? (isHiding ? "it is the name of a module or type of the system. \(fix)" : nil)
+        if let fault = fault(of: name, view)
+            ?? (isHiding ? "it is the name of a module or type of the system. \(fix)" : nil)
         {
             throw UsageError("\(quoted(name)) cannot be the name of a \(role): \(fault).")
         }
     }
 
     /// Returns what is wrong with a name, and the fix.
-    private static func fault(of name: String) -> String? {
+    private static func fault(of name: String, _ view: BoardSpec.ViewKind) -> String? {
         guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
             return "it does not consist of ASCII letters and digits after a capital. To fix: write it like 'Payments'"
         }
@@ -31,8 +34,9 @@ extension ModuleName {
             return "the created code would contain the keyword '\(keyword)' as a name. \(fix)"
         }
         if let owner = owner(of: name) { return "it is the name of \(owner). \(fix)" }
-        for created in suffixes.map({ name + $0 }) {
-            guard let owner = owner(of: created) else { continue }
+        let created = suffixes.map { (name + $0, takenNames) } + suffixes(of: view).map { (name + $0, takenViewNames) }
+        for (created, names) in created {
+            guard let owner = owner(of: created, in: names) else { continue }
             return "the created code would contain '\(created)', which is the name of \(owner). \(fix)"
         }
         return nil

@@ -8,8 +8,9 @@ extension ModuleSpec {
         _ name: String, boards: [String], uses: [String], kind given: Kind?, parts: [Part],
         view: BoardSpec.ViewKind = .none
     ) throws(UsageError) {
-        try ModuleName.check(name, "module")
-        for board in boards { try ModuleName.check(board, "board") }
+        // A module without other boards has one with its name.
+        try ModuleName.check(name, "module", view: boards.isEmpty ? view : .none)
+        for board in boards { try ModuleName.check(board, "board", view: view) }
         try checkDistinct(boards, "--boards")
         try checkDistinct(uses, "--uses")
         try checkDistinct(parts.map(\.rawValue), "--with")

@@ -58,25 +58,25 @@ struct NewAppCommand: WritingCommand {
 
     func run(in context: CommandContext) async throws -> Bool {
         let graph = try await PackageLoader.graph(for: context)
-        let package = graph.packages[0]
-        let app = AppScaffold(name: name ?? package.name, framework: try framework(in: graph))
-        var iOSApp = iOS.map { IOSApp(app, bundleID: $0.bundleID, ui: $0.ui) }
+        let app = AppScaffold(name: name ?? graph.packages[0].name, framework: try framework(in: graph))
+        var link: IOSApp.Link?
         var changes = FileChanges()
         if graph.rootTargets.isEmpty {
             try app.checkName(in: graph)
-            if iOSApp != nil { try IOSApp.checkIsFree(in: context.packageFolder) }
+            if iOS != nil { try IOSApp.checkIsFree(in: context.packageFolder) }
             let manifest = try SourceLines.read("Package.swift", in: context.packageFolder)
             var lines = SourceLines(manifest)
             lines.append(app.manifest)
             changes.edit("Package.swift", from: manifest, to: lines.text)
             for file in app.files { changes.create(file.path, file.text) }
-        } else if iOSApp == nil {
+        } else if iOS == nil {
             throw ToolError(
                 "The package has the targets \(graph.rootTargets.map(\.name).joined(separator: ", ")). "
                     + "To fix: use 'new-app' in a package without targets; see the article Getting Started for others.")
         } else {
-            try iOSApp?.connect(to: package, in: graph)
+            link = try IOSApp.link(for: app, in: graph)
         }
+        let iOSApp = iOS.map { IOSApp(app, bundleID: $0.bundleID, ui: $0.ui, link: link) }
         for file in iOSApp?.files ?? [] { changes.create(file.path, file.text) }
         let folder = context.packageFolder
         try await changes.perform(in: folder, isDryRun: isDryRun, console: context.console) {

@@ -35,7 +35,7 @@ struct NewBoardCommand: WritingCommand {
         module = try arguments.operand("The name of the module")
         board = try arguments.operand("The name of the board")
         try arguments.finish()
-        try ModuleName.check(board, "board")
+        try ModuleName.check(board, "board", view: view)
     }
 
     func run(in context: CommandContext) async throws -> Bool {

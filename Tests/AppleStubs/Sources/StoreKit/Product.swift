@@ -5,6 +5,10 @@ import Synchronization
 public struct Product: Sendable, Identifiable {
     /// Identifier of the product.
     public let id: String
+    /// Name in the language of the user.
+    public var displayName: String { "name of \(id)" }
+    /// Price with its currency.
+    public var displayPrice: String { "price of \(id)" }
 
     /// Returns the products with identifiers.
     public static func products<Identifiers: Collection>(for identifiers: Identifiers) async throws -> [Product]

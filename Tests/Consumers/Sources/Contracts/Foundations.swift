@@ -49,10 +49,12 @@ final class CardPage: WebSignIn {
 }
 
 final class CardShop: AppShop {
+    func products(_: [String]) async throws -> [ShopProduct] { [] }
     func buy(_: String, for _: UUID) async throws -> ShopPurchase { throw ShopError.pending }
     func purchases(of _: UUID) async throws -> [ShopPurchase] { [] }
     func restore() async throws {}
     nonisolated func purchases() -> AsyncStream<ShopPurchase> { AsyncStream { $0.finish() } }
+    func finish(_: ShopPurchase) async {}
 }
 
 final class NoSuspension: SuspensionGuard {

@@ -6,7 +6,9 @@ enum ModuleName {
     }
 
     /// The owner of a name that a created type or target would hide, such as `a type of BoardyKit`. Nil if the name is free.
-    static func owner(of name: String) -> String? { takenNames.first { $0.value.contains(name) }?.key }
+    static func owner(of name: String, in names: [String: Set<String>] = takenNames) -> String? {
+        names.first { $0.value.contains(name) }?.key
+    }
 
     /// True for a module or a type of the system. A board may have such a name, because its types have suffixes.
     static func isOfSystem(_ name: String) -> Bool { systemModules.contains(name) || systemTypes.contains(name) }
@@ -42,6 +44,15 @@ enum ModuleName {
             "Manifest", "Service", "UIProvider", "DeeplinkHandler", "Contributions", "Prewarming",
             "Logging",
         ]
+    }
+
+    /// The suffixes of the types in the files of a board's view.
+    static func suffixes(of view: BoardSpec.ViewKind) -> [String] {
+        switch view {
+        case .swiftui: ["Model", "View"]
+        case .uikit: ["Model", "ViewController"]
+        case .none: []
+        }
     }
 
     /// The names that a created type or target would hide, by what has them: the modules and types that the created files use, and the
@@ -84,6 +95,32 @@ enum ModuleName {
                 "BackgroundRequest", "DeeplinkService", "Manifest", "NavigationService", "UIContributions",
             ],
             "a type of TestHarness": ["FakeBoard", "TestHarness"],
+        ]
+    }
+
+    /// The names that a view or its model would hide, by what has them. A board without a view may have such a name.
+    static var takenViewNames: [String: Set<String>] {
+        [
+            "a type of the system": [
+                "AnyView", "ContentUnavailableView", "EmptyView", "EquatableView", "HSplitView", "NavigationSplitView",
+                "NavigationView", "ProgressView", "ScrollView", "SubscriptionView", "TabView", "TimelineView",
+                "TupleView", "UIActivityIndicatorView", "UIActivityViewController", "UIAlertView", "UICalendarView",
+                "UICollectionReusableView", "UICollectionView", "UICollectionViewController",
+                "UIColorPickerViewController", "UIContentUnavailableView", "UIContentView",
+                "UIDocumentBrowserViewController", "UIDocumentPickerViewController", "UIDocumentViewController",
+                "UIFontPickerViewController", "UIImageView", "UIInputView", "UIInputViewController",
+                "UIListContentView", "UIPageViewController", "UIPickerView", "UIPopoverBackgroundView",
+                "UIProgressView", "UIReferenceLibraryViewController", "UIScrollView", "UISearchContainerViewController",
+                "UISplitViewController", "UIStackView", "UITableView", "UITableViewController",
+                "UITableViewHeaderFooterView", "UITextView", "UIView", "UIViewController", "UIVisualEffectView",
+                "UIWebView", "VSplitView",
+            ],
+            "a type of AppFoundationCore": ["AuthModel"],
+            "a type of BoardyMigration": ["BoardCommandModel", "BoardInputModel", "BoardOutputModel"],
+            "a type of BoardyScreenViews": ["FormView", "PageView", "ScreenModel"],
+            "a type of BoardySwiftUI": ["BoardView", "CompositionView", "LauncherView", "SceneModel", "SurfaceView"],
+            "a type of BoardyUIKit": ["CompositionViewController"],
+            "a type of GhostMigration": ["AnyViewController"],
         ]
     }
 }
