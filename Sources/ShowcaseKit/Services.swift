@@ -26,3 +26,14 @@ public func showcaseServices(
         Service((any SubscriptionIO.PurchaseProvider).self) { SampleShop(state, reportingTo: report) },
     ]
 }
+
+/// Returns the store of secrets of an app: the keychain, or files where there is none.
+///
+/// - Parameter state: the folder with the files of the app.
+public func secretStore(in state: StateFolder) -> any SecretStoring {
+    #if canImport(Security)
+        KeychainSecretStore(service: "Showcase")
+    #else
+        FileSecretStore(state.folder("secrets"))
+    #endif
+}

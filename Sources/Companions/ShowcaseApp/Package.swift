@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let modules = [
+    "Analytics", "Art", "Authentication", "Dashboard", "EmployeeManagement", "Settings", "Sports", "Subscription",
+    "Weather",
+]
+
+/// All but EmployeeManagementIO, which is a product of the root package.
+let interfaces = (modules + ["Platform", "Widget"]).map { $0 + "IO" }.filter { $0 != "EmployeeManagementIO" }
+
+/// The modules of the example app as a library, which the iOS app links. A package of its own, because the names of the modules are
+/// free for other packages that use Boardy.
+///
+/// Interfaces, modules and their installation are those of the root package, whose folders are linked in `Shared`. There, a module
+/// may import only the interfaces that it uses.
+let package = Package(
+    name: "ShowcaseApp",
+    platforms: [.macOS(.v14), .iOS(.v17)],
+    products: [.library(name: "ShowcaseKit", targets: ["ShowcaseKit", "ArtIO", "WidgetIO"])],
+    dependencies: [.package(name: "boardy", path: "../../..")],
+    targets: interfaces.map { target($0, in: "Interfaces/\($0)") }
+        + modules.map { target($0, in: "Modules/\($0)", on: interfaces) }
+        + [target("ShowcaseKit", in: "ShowcaseKit", on: interfaces + modules)],
+    swiftLanguageModes: [.v6]
+)
+
+func target(_ name: String, in folder: String, on targets: [String] = []) -> Target {
+    let products = [
+        "Boardy", "BoardyRemote", "BoardyFoundation", "BoardyScreens", "GhostBridge", "CoreContracts",
+        "InterfaceContracts", "AppFoundation", "AppNetwork", "EmployeeManagementIO",
+    ]
+    let features = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
+    return .target(
+        name: name,
+        dependencies: products.map { .product(name: $0, package: "boardy") } + targets.map { .target(name: $0) },
+        path: "Shared/\(folder)", swiftSettings: features.map { .enableUpcomingFeature($0) })
+}
