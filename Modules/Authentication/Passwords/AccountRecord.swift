@@ -34,7 +34,7 @@ extension StoredAccounts {
     /// - Throws: ``AuthError/storage(reason:)`` if it can be one that cannot be read.
     func account(_ id: String) throws(AuthError) -> (key: String, record: AccountRecord)? {
         for case (let key, .value(let record)) in self where record.account.id == id { return (key, record) }
-        guard !values.contains(where: \.isUnreadable) else { throw .unreadableAccount }
+        guard !values.contains(where: { $0.unreadable != nil }) else { throw .unreadableAccount }
         return nil
     }
 }

@@ -150,7 +150,7 @@ extension PasswordAuthProvider {
     /// same.
     private func record(_ key: String, matching password: Secret) async throws(AuthError) -> AccountRecord? {
         let stored = try accounts()[key]
-        if stored?.isUnreadable == true { throw .unreadableAccount }
+        if stored?.unreadable != nil { throw .unreadableAccount }
         let record = stored?.value
         do throws(PasswordHashError) {
             guard let record else {

@@ -14,7 +14,7 @@
 
         /// Returns the algorithm, the cost, and a new salt of 128 bits from the system.
         static func newSetting(_ cost: PasswordHasher.Cost) throws(PasswordHashError) -> String {
-            let salt = Data.random(count: 16).base64EncodedString()
+            let salt = Data((0..<16).map { _ in UInt8.random(in: .min ... .max) }).base64EncodedString()
             switch cost {
             case .lowest: return "$\(name)$1000$\(salt)"
             case .standard: return "$\(name)$210000$\(salt)"

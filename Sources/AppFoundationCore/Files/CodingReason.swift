@@ -1,8 +1,12 @@
 import BoardySupport
-package import Foundation
+public import Foundation
 
-/// Returns a short text with the reason why a value could not be encoded, or decoded from the data; one line.
-package func codingReason(of error: any Error, _ data: Data = Data()) -> String {
+/// Returns the reason why a value could not be encoded or decoded, in one line without a full stop: "expected Int at a.b".
+///
+/// - Parameters:
+///   - error: the error of an encoder or decoder. The text of another error is returned as it is.
+///   - data: the JSON that was decoded.
+public func codingReason(of error: any Error, _ data: Data = Data()) -> String {
     // The text can contain a value of the data.
     reason(of: error, data).singleLine(limit: 600)
 }

@@ -35,6 +35,9 @@ public struct UnreadableValue: Codable, Sendable {
         self.init(kind, text: String(decoding: try json.data, as: UTF8.self), reason: reason)
     }
 
+    /// Returns the same value with another kind.
+    func of(_ kind: Kind) -> UnreadableValue { UnreadableValue(kind, text: text, reason: reason) }
+
     /// The text as JSON.
     var json: JSONValue {
         get throws { try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }
@@ -66,43 +69,5 @@ extension UnreadableValue: CustomStringConvertible {
             }
         return "A \(name) cannot be read: \(reason.singleLine(limit: 600)); its text was kept. "
             + "To fix: give its \(place) a migration, or discard it."
-    }
-}
-
-/// A value of an array that keeps those that do not fit their type.
-package enum Readable<Value: Codable & Sendable>: Codable, Sendable {
-    case value(Value)
-    case unreadable(JSONValue, reason: String)
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        do {
-            self = .value(try container.decode(Value.self))
-        } catch {
-            self = .unreadable(try container.decode(JSONValue.self), reason: codingReason(of: error))
-        }
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .value(let value): try container.encode(value)
-        case .unreadable(let json, _): try container.encode(json)
-        }
-    }
-
-    /// The value; nil if it does not fit its type.
-    package var value: Value? {
-        guard case .value(let value) = self else { return nil }
-        return value
-    }
-
-    /// True if the value does not fit its type.
-    package var isUnreadable: Bool { value == nil }
-
-    /// The value that does not fit its type; nil if it fits.
-    func unreadable(_ kind: UnreadableValue.Kind) throws -> UnreadableValue? {
-        guard case .unreadable(let json, let reason) = self else { return nil }
-        return try UnreadableValue(kind, json, reason: reason)
     }
 }

@@ -24,7 +24,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         } catch {
             let elements = try [Readable<Entity>](from: decoder)
             entities = elements.compactMap(\.value)
-            unreadable = try elements.compactMap { try $0.unreadable(.entity) }
+            unreadable = elements.compactMap { $0.unreadable?.of(.entity) }
         }
     }
 
@@ -33,7 +33,6 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     /// - Throws: the error of an entity that cannot be encoded.
     public func encode(to encoder: any Encoder) throws {
         if unreadable.isEmpty { return try entities.encode(to: encoder) }
-        let rest = try unreadable.map { Readable<Entity>.unreadable(try $0.json, reason: $0.reason) }
-        try (entities.map(Readable.value) + rest).encode(to: encoder)
+        try (entities.map(Readable.value) + unreadable.map(Readable.unreadable)).encode(to: encoder)
     }
 }

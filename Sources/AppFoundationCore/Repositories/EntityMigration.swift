@@ -37,14 +37,14 @@ extension Readable {
     mutating func migrate<Entity: Codable>(
         at paths: [[String]], by migration: @escaping EntityMigration<Entity>
     ) -> Bool {
-        guard case .unreadable(var json, _) = self else { return false }
-        let stored = json
+        guard case .unreadable(let stored) = self else { return false }
         do {
+            var json = try stored.json
             for path in paths { try json.migrate(at: path[...], by: migration) }
             self = .value(try JSONDecoder().decode(Value.self, from: json.data))
             return true
         } catch {
-            self = .unreadable(stored, reason: migrationReason(of: error))
+            self = .unreadable(UnreadableValue(stored.kind, text: stored.text, reason: migrationReason(of: error)))
             return false
         }
     }

@@ -74,7 +74,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     /// - Parameter stored: the value of the remote; nil after a removal.
     mutating func confirm(_ write: PendingWrite<Entity>, stored: Entity?) {
         guard let index = position(of: write) else { return }
-        if pending[..<index].contains(where: \.isUnreadable) { overtaking.append(write.entityID) }
+        if pending[..<index].contains(where: { $0.unreadable != nil }) { overtaking.append(write.entityID) }
         pending.remove(at: index)
         if let replaced = write.replaced {
             rejected.append(.value(RejectedWrite(PendingWrite(replaced), .lastWriter)))
@@ -183,10 +183,8 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
 extension SyncedEntities {
     /// The values that do not fit their types, as they are kept.
     var unreadable: [UnreadableValue] {
-        get throws {
-            try setAside + pending.compactMap { try $0.unreadable(.pendingWrite) }
-                + rejected.compactMap { try $0.unreadable(.rejectedWrite) }
-        }
+        setAside + pending.compactMap { $0.unreadable?.of(.pendingWrite) }
+            + rejected.compactMap { $0.unreadable?.of(.rejectedWrite) }
     }
 
     /// True if values that do not fit their types have to be set aside, or if a migration can convert them.
@@ -194,21 +192,22 @@ extension SyncedEntities {
         if !unreadableEntities.isEmpty { return true }
         // After a fetch, entities that were set aside are older than those of the remote.
         return migration != nil
-            && (isCacheSetAside || pending.contains(where: \.isUnreadable) || rejected.contains(where: \.isUnreadable))
+            && (isCacheSetAside || pending.contains { $0.unreadable != nil }
+                || rejected.contains { $0.unreadable != nil })
     }
 
     /// Sets entities aside that do not fit their type, and converts what a migration takes.
     ///
     /// - Returns: the entities that were set aside.
-    mutating func settle(with migration: EntityMigration<Entity>?) throws -> [UnreadableValue] {
+    mutating func settle(with migration: EntityMigration<Entity>?) -> [UnreadableValue] {
         guard needsSettling(with: migration) else { return [] }
-        let found = try settleEntities(with: migration)
+        let found = settleEntities(with: migration)
         if let migration { settleWrites(with: migration) }
         return found
     }
 
-    private mutating func settleEntities(with migration: EntityMigration<Entity>?) throws -> [UnreadableValue] {
-        let fresh = try unreadableEntities.compactMap { try $0.unreadable(.entity) }
+    private mutating func settleEntities(with migration: EntityMigration<Entity>?) -> [UnreadableValue] {
+        let fresh = unreadableEntities.compactMap { $0.unreadable?.of(.entity) }
         guard !fresh.isEmpty || isCacheSetAside else { return [] }
         let rest = (fresh.isEmpty ? setAside : fresh).remaining(after: migration) { entity in
             // A newer value is kept.
@@ -234,18 +233,18 @@ extension SyncedEntities {
         for write in writes where migrated.contains(write.id) && overtaking.contains(write.entityID) {
             reject(RejectedWrite(write, .overtaken))
         }
-        if !pending.contains(where: \.isUnreadable) { overtaking = [] }
+        if !pending.contains(where: { $0.unreadable != nil }) { overtaking = [] }
         for write in writes { apply(write) }
         revision += 1
     }
 
     /// Removes a value that does not fit its type.
-    mutating func discard(_ unreadable: UnreadableValue) throws {
+    mutating func discard(_ unreadable: UnreadableValue) {
         let count = setAside.count + pending.count + rejected.count
         setAside.removeAll { $0 == unreadable }
-        try pending.removeAll { try $0.unreadable(.pendingWrite) == unreadable }
-        try rejected.removeAll { try $0.unreadable(.rejectedWrite) == unreadable }
-        if !pending.contains(where: \.isUnreadable) { overtaking = [] }
+        pending.removeAll { $0.unreadable?.of(.pendingWrite) == unreadable }
+        rejected.removeAll { $0.unreadable?.of(.rejectedWrite) == unreadable }
+        if !pending.contains(where: { $0.unreadable != nil }) { overtaking = [] }
         if setAside.count + pending.count + rejected.count < count { revision += 1 }
     }
 }
@@ -265,7 +264,7 @@ extension SyncedEntities: Codable {
         } else {
             let all = try container.decode([Readable<Entity>].self, forKey: .entities)
             entities = all.compactMap(\.value)
-            unreadableEntities = all.filter(\.isUnreadable)
+            unreadableEntities = all.filter { $0.unreadable != nil }
         }
         fetchedAt = try container.decodeIfPresent(Date.self, forKey: .fetchedAt)
         pending = try container.decode([Readable<PendingWrite<Entity>>].self, forKey: .pendingWrites)

@@ -58,6 +58,6 @@ extension SyncedRepository {
     ///
     /// - Throws: the error of the storage. The value is kept then.
     public func discard(_ unreadable: UnreadableValue) async throws {
-        try await update { try $0.discard(unreadable) }
+        try await update { $0.discard(unreadable) }
     }
 }

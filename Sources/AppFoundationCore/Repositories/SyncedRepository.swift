@@ -147,7 +147,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         let start = ContinuousClock.now
         let content = try await storage.read()
         if content?.needsSettling(with: migration) == true { return try await update { _ in } }
-        try show(content ?? SyncedEntities(), from: start)
+        show(content ?? SyncedEntities(), from: start)
         return content
     }
 
@@ -160,17 +160,17 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         let (content, setAside) = try await storage.update(
             orBeginWith: SyncedEntities(), waitingAtMost: .seconds(5)
         ) { content in
-            let setAside = try content.settle(with: migration)
+            let setAside = content.settle(with: migration)
             try change(&content)
             return (content, setAside)
         }
         reports.add(setAside)
-        try show(content, from: start)
+        show(content, from: start)
         return content
     }
 
-    private func show(_ content: SyncedEntities<Entity>, from start: ContinuousClock.Instant) throws {
-        let unreadable = try content.unreadable
+    private func show(_ content: SyncedEntities<Entity>, from start: ContinuousClock.Instant) {
+        let unreadable = content.unreadable
         reports.add(unreadable.filter { $0.kind != .entity })
         status.post(content, unreadable, from: start)
     }

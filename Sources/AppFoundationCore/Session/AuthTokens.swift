@@ -19,7 +19,7 @@ public struct AuthToken: Sendable {
     }
 
     /// Returns a token of 256 random bits from the system.
-    package static func random(expires: Date) -> AuthToken {
+    public static func random(expires: Date) -> AuthToken {
         AuthToken(Secret(Data.random(count: 32).base64EncodedString()), expires: expires)
     }
 }

@@ -83,8 +83,8 @@ private struct DamagedSession: Error, CustomStringConvertible {
 }
 
 extension AuthError {
-    /// Converts the error of a store.
-    package init(storage error: any Error) {
+    /// Converts the error of a store to ``storage(reason:)``. An error of this type stays as it is.
+    public init(storage error: any Error) {
         self = (error as? AuthError) ?? .storage(reason: "\(error)".singleLine())
     }
 }
