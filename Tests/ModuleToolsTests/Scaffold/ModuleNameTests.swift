@@ -126,7 +126,7 @@ struct ModuleNameTests {
                 types["a type of \(module)", default: []].insert(String(match.1))
             }
         }
-        let suffixes = ModuleName.suffixes + BoardSpec.ViewKind.allCases.flatMap(ModuleName.suffixes(of:))
+        let suffixes = ModuleName.suffixes + BoardSpec.ViewKind.allCases.flatMap(\.suffixes)
         let similar = types.values.joined().filter { type in suffixes.contains { type.hasSuffix($0) && type != $0 } }
         #expect(similar.count > 40)
         let taken = Array(ModuleName.takenNames) + Array(ModuleName.takenViewNames)

@@ -3,6 +3,15 @@ extension BoardSpec {
     /// The framework of a board's view.
     enum ViewKind: String, CaseIterable {
         case swiftui, uikit, none
+
+        /// The suffixes of the types in the created files.
+        var suffixes: [String] {
+            switch self {
+            case .swiftui: ["Model", "View"]
+            case .uikit: ["Model", "ViewController"]
+            case .none: []
+            }
+        }
     }
 
     var model: String { name + "Model" }

@@ -34,7 +34,7 @@ extension ModuleName {
             return "the created code would contain the keyword '\(keyword)' as a name. \(fix)"
         }
         if let owner = owner(of: name) { return "it is the name of \(owner). \(fix)" }
-        let created = suffixes.map { (name + $0, takenNames) } + suffixes(of: view).map { (name + $0, takenViewNames) }
+        let created = suffixes.map { (name + $0, takenNames) } + view.suffixes.map { (name + $0, takenViewNames) }
         for (created, names) in created {
             guard let owner = owner(of: created, in: names) else { continue }
             return "the created code would contain '\(created)', which is the name of \(owner). \(fix)"

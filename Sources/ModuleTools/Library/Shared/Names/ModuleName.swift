@@ -46,15 +46,6 @@ enum ModuleName {
         ]
     }
 
-    /// The suffixes of the types in the files of a board's view.
-    static func suffixes(of view: BoardSpec.ViewKind) -> [String] {
-        switch view {
-        case .swiftui: ["Model", "View"]
-        case .uikit: ["Model", "ViewController"]
-        case .none: []
-        }
-    }
-
     /// The names that a created type or target would hide, by what has them: the modules and types that the created files use, and the
     /// public types with a suffix of the created types.
     static var takenNames: [String: Set<String>] {
