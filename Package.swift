@@ -12,14 +12,14 @@ import PackageDescription
 /// A feature is made `of` boards, of a manifest, or of both. Neither a feature of a manifest nor its interface knows Boardy.
 let features: [Feature] = [
     Feature("Analytics", of: .manifest, uses: ["Platform"]),
-    Feature("Art", of: .both, uses: ["Platform", "Weather", "Widget"]),
-    Feature("Authentication", of: .both, uses: ["Platform"]),
-    Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Widget"]),
-    Feature("EmployeeManagement", of: .boards, uses: ["Authentication"]),
-    Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Subscription"]),
-    Feature("Sports", of: .both, uses: ["Platform", "Widget"]),
-    Feature("Subscription", of: .both, uses: ["Authentication", "Platform"]),
-    Feature("Weather", of: .both, uses: ["Platform", "Widget"]),
+    Feature("Art", of: .both, uses: ["Platform", "Weather", "Widget"], localized: true),
+    Feature("Authentication", of: .both, uses: ["Platform"], localized: true),
+    Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Widget"], localized: true),
+    Feature("EmployeeManagement", of: .boards, uses: ["Authentication"], localized: true),
+    Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Subscription"], localized: true),
+    Feature("Sports", of: .both, uses: ["Platform", "Widget"], localized: true),
+    Feature("Subscription", of: .both, uses: ["Authentication", "Platform"], localized: true),
+    Feature("Weather", of: .both, uses: ["Platform", "Widget"], localized: true),
     // swift package boardy new-module adds features above this line.
 ]
 
@@ -33,6 +33,7 @@ let plainInterfaces = ["Platform", "Widget"]
 
 let package = Package(
     name: "Boardy",
+    defaultLocalization: "en",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
     products: [
         // Boards.
@@ -145,7 +146,7 @@ var programs: [Target] {
         ] + features.map(\.module) + interfaces.map(interface)
     let app = kit + ["ShowcaseKit", "BoardyKit", "BoardyReports", "GhostKernel"]
     return [
-        .target(name: "ShowcaseKit", dependencies: kit),
+        .target(name: "ShowcaseKit", dependencies: kit, resources: stringCatalog),
         .executableTarget(name: "Showcase", dependencies: app),
         .testTarget(name: "ShowcaseTests", dependencies: app + ["Showcase", "TestSupport", "ManifestTestSupport"]),
         .testTarget(
@@ -217,12 +218,20 @@ if let names = Context.environment["BOARDY_TESTS"]?.split(separator: " ").map({ 
 var hasAppleStubs: Bool { Context.environment["BOARDY_APPLE_STUBS"] == "1" }
 
 /// True if targets have the resources of Apple's systems.
-var isForApple: Bool {
+var isForApple: Bool { isDarwin || hasAppleStubs }
+
+var isDarwin: Bool {
     #if canImport(Darwin)
         true
     #else
-        hasAppleStubs
+        false
     #endif
+}
+
+/// The file `Localizable.xcstrings` of a target. Xcode makes a bundle of it. Elsewhere it becomes a part of the code, because a bundle
+/// would be a folder beside the program, and a file that imports all of Foundation.
+var stringCatalog: [Resource] {
+    isDarwin ? [.process("Localizable.xcstrings")] : [.embedInCode("Localizable.xcstrings")]
 }
 
 if hasAppleStubs {
@@ -300,11 +309,13 @@ struct Layer {
     }
 }
 
+@MainActor
 struct Feature {
     let name: String
     let kind: Kind
     let uses: [String]
     let view: Bool
+    let localized: Bool
 
     enum Kind {
         case boards, manifest, both
@@ -328,12 +339,15 @@ struct Feature {
         }
     }
 
-    /// - Parameter view: true if a board has a view, so that the implementation imports the libraries of the Apple side.
-    init(_ name: String, of kind: Kind, uses: [String] = [], view: Bool = false) {
+    /// - Parameters:
+    ///   - view: true if a board has a view, so that the implementation imports the libraries of the Apple side.
+    ///   - localized: true if the implementation has a string catalog, `Modules/<name>/Localizable.xcstrings`.
+    init(_ name: String, of kind: Kind, uses: [String] = [], view: Bool = false, localized: Bool = false) {
         self.name = name
         self.kind = kind
         self.uses = uses
         self.view = view
+        self.localized = localized
     }
 
     var module: Target.Dependency { .target(name: name) }
@@ -346,7 +360,8 @@ struct Feature {
             ["AppFoundationCore", "GhostKernel", "ManifestTestSupport", "TestHarness", "TestSupport"]
             + (kind == .manifest ? ["Boardy", "GhostBridge"] : [])
         return [
-            .target(name: name, dependencies: visible, path: "Modules/\(name)"),
+            .target(
+                name: name, dependencies: visible, path: "Modules/\(name)", resources: localized ? stringCatalog : nil),
             .testTarget(name: "\(name)Tests", dependencies: [module] + tools + visible),
         ]
     }

@@ -1,9 +1,11 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
 import CoreContracts
 import DashboardIO
 import EmployeeManagementIO
+import Foundation
 import WidgetIO
 
 /// Shows the current user, the available links, and the widgets that modules contribute.
@@ -43,8 +45,9 @@ final class DashboardBoard: Board<DashboardIO> {
         let rows = entries.map { [$0.title, $0.link] }
         let offers: [Page.Block] =
             rows.isEmpty
-            ? [.text("There is nothing to open.")] : [.table(columns: ["What", "Link"], rows: rows)]
-        show(Page("Dashboard", (hasUsers ? [.text(greeting)] : []) + offers + widgets))
+            ? [.text(localized("There is nothing to open."))]
+            : [.table(columns: [localized("What"), localized("Link")], rows: rows)]
+        show(Page(localized("Dashboard"), (hasUsers ? [.text(greeting)] : []) + offers + widgets))
     }
 
     private var widgets: [Page.Block] {
@@ -55,9 +58,9 @@ final class DashboardBoard: Board<DashboardIO> {
 
     private var greeting: String {
         switch currentUser {
-        case .user(let user): "Signed in as \(user.name)."
-        case .signedOut: "Nobody is signed in."
-        case .unknown: "It is not known who is signed in."
+        case .user(let user): localized("Signed in as \(user.name).")
+        case .signedOut: localized("Nobody is signed in.")
+        case .unknown: localized("It is not known who is signed in.")
         }
     }
 
@@ -68,22 +71,22 @@ final class DashboardBoard: Board<DashboardIO> {
         var entries: [(title: String, link: String)] = []
         let isSignedIn = if case .user = currentUser { true } else { false }
         if !isSignedIn, authentication.ioLogin.isAvailable {
-            entries.append(("Sign in", AuthenticationLinks.login))
+            entries.append((localized("Sign in"), AuthenticationLinks.login))
         }
         if !isSignedIn, authentication.ioSignUp.isAvailable {
-            entries.append(("Create an account", AuthenticationLinks.signUp))
+            entries.append((localized("Create an account"), AuthenticationLinks.signUp))
         }
         if employees.ioEmployeeList.isAvailable {
-            entries.append(("Employees", EmployeeManagementLinks.list))
+            entries.append((localized("Employees"), EmployeeManagementLinks.list))
         }
         if employees.ioAddEmployee.isAvailable {
-            entries.append(("Add an employee", EmployeeManagementLinks.add))
+            entries.append((localized("Add an employee"), EmployeeManagementLinks.add))
         }
         if employees.ioImportEmployees.isAvailable {
-            entries.append(("Import employees", EmployeeManagementLinks.importFile))
+            entries.append((localized("Import employees"), EmployeeManagementLinks.importFile))
         }
         if isSignedIn, authentication.ioLogout.isAvailable {
-            entries.append(("Sign out", AuthenticationLinks.logout))
+            entries.append((localized("Sign out"), AuthenticationLinks.logout))
         }
         return entries
     }

@@ -8,11 +8,11 @@ extension DashboardWidget {
     init(city: City, state: Loadable<Forecast>, now: Date = Date()) {
         let status: [String] =
             switch state {
-            case .notInitiated: ["The forecast has not been loaded yet."]
-            case .loading: ["The forecast is being loaded."]
+            case .notInitiated: [localized("The forecast has not been loaded yet.")]
+            case .loading: [localized("The forecast is being loaded.")]
             case .success: []
             case .failure(let error, _): ["\(error)".singleLine(limit: 2000)]
-            case .empty: ["There is no forecast."]
+            case .empty: [localized("There is no forecast.")]
             }
         self.init(city.weatherHeading, lines: status + (state.value.map { rows(of: $0, periods: 4, now) } ?? []))
     }
@@ -24,7 +24,7 @@ extension DashboardWidget {
 
     /// The widget of an error.
     init(weatherFailure error: any Error) {
-        self.init("Weather", lines: ["\(error)".singleLine(limit: 2000)])
+        self.init(localized("Weather"), lines: ["\(error)".singleLine(limit: 2000)])
     }
 }
 
@@ -37,8 +37,11 @@ private func rows(of forecast: Forecast, periods: Int, _ now: Date) -> [String] 
 /// A period on one line, such as `Tonight: 65°F, Mostly Clear, precipitation 20%, wind SW 5 to 10 mph`. Missing values
 /// are omitted.
 private func line(of period: ForecastPeriod) -> String {
-    let labelled = [("precipitation", period.precipitationText), ("wind", period.windText)]
-        .filter { !$0.1.isEmpty }.map { "\($0) \($1)" }
-    let parts = [period.temperatureText, period.shortForecast].filter { !$0.isEmpty } + labelled
-    return "\(period.nameText): \(parts.isEmpty ? "no details" : parts.joined(separator: ", "))"
+    let (precipitation, wind) = (period.precipitationText, period.windText)
+    let parts = [
+        period.temperatureText, period.shortForecast,
+        precipitation.isEmpty ? "" : localized("precipitation \(precipitation)"),
+        wind.isEmpty ? "" : localized("wind \(wind)"),
+    ].filter { !$0.isEmpty }
+    return "\(period.nameText): \(parts.isEmpty ? localized("no details") : parts.joined(separator: ", "))"
 }

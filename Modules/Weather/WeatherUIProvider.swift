@@ -1,4 +1,6 @@
+import AppFoundation
 import CoreContracts
+import Foundation
 import WeatherIO
 import WidgetIO
 
@@ -13,7 +15,8 @@ final class WeatherUIProvider: UIProvider {
         registry.contribute(
             to: TabBarUISurface.weather,
             contribution: TabContribution(
-                id: "weather-tab", title: "Weather", normalIcon: "cloud.sun", selectedIcon: "cloud.sun.fill", order: 3),
+                id: "weather-tab", title: localized("Weather"), normalIcon: "cloud.sun",
+                selectedIcon: "cloud.sun.fill", order: 3),
             dependencies: (any WeatherService).self, factory: { DashboardWidget(city: $0.city, state: $0.state) })
     }
 }

@@ -48,14 +48,17 @@ public func showcaseComponent(
         .install(manifest: SportsManifest.self)
         .install(manifest: WeatherManifest.self)
         // swift package boardy new-module adds modules above this line.
-        .install(tab: "dashboard", title: "Dashboard", icon: "square.grid.2x2", showing: DashboardIO.self)
-        .install(tab: "employees", title: "Employees", order: 1, showing: EmployeeManagementIO.EmployeeListIO.self)
-        .install(tab: "settings", title: "Settings", order: 4, showing: SettingsIO.self)
+        .install(tab: "dashboard", title: localized("Dashboard"), icon: "square.grid.2x2", showing: DashboardIO.self)
+        .install(tab: "employees", title: employees, order: 1, showing: EmployeeManagementIO.EmployeeListIO.self)
+        .install(tab: "settings", title: localized("Settings"), order: 4, showing: SettingsIO.self)
         // Each line of a gate names its module and the guarded one, because .ci/without removes a module by deleting the lines that
         // name it. Without the gates, employees are accessible without a sign-in, and postcards without a subscription.
         .install(gatewayBarrier: .board(AuthenticationIO.SignedInIO.self), for: EmployeeManagementBoards.all)
         .install(gatewayBarrier: .board(SubscriptionIO.SubscribedIO.self), for: ArtIO.PostcardIO.boardID)
 }
+
+/// The title of a tab, whose line is full.
+private let employees = localized("Employees")
 
 /// A micro-app, for a screen in a public place: a launcher with one module, without accounts and gates.
 ///
@@ -67,7 +70,7 @@ public func kioskComponent(options: MainOptions, services: [Service]) -> Launche
     PluginLauncher.with(options: options)
         .install(services: services)
         .install(manifest: ArtManifest.self)
-        .install(tab: "art", title: "Art", showing: ArtIO.ArtCollectionIO.self)
+        .install(tab: "art", title: localized("Art"), showing: ArtIO.ArtCollectionIO.self)
 }
 
 /// The app of a helper process: one module, without accounts and gates. The app that starts it guards the boards.

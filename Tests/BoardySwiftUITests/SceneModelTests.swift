@@ -2,6 +2,7 @@
     import Boardy
     import BoardySwiftUI
     import CoreContracts
+    import Foundation
     import GhostBridge
     import GhostKernel
     import ManifestTestSupport
@@ -58,6 +59,18 @@
             #expect(host.tabItems.map(\.isSelected) == [true, false, false, false])
             #expect(Journal.lines == ["made home"])
             #expect(tabs.currentTab == "home")
+        }
+
+        @Test func icon_ofATab_isASymbolOrAnImageOfABundle() async {
+            let icon = "\(Bundle.main.bundlePath)/lamp"
+            let fixture = Fixture {
+                $0.install(tab: "start", icon: "star", selectedIcon: icon, showing: StartIO.self)
+                    .install(manifest: TabsManifest.self)
+            }
+            let host = await fixture.open(LauncherView(fixture.launcher))
+            #expect(host.tabItems.map(\.image) == [icon, "icon", "icon", nil])
+            host.selectTab("settings")
+            #expect(host.tabItems.map(\.image) == ["star", "icon", "icon", nil])
         }
 
         @Test func user_whenSelectingATab_changesTheCurrentTab() async {

@@ -1,3 +1,4 @@
+import AppFoundation
 import ArtIO
 import BoardyScreens
 import Foundation
@@ -9,8 +10,8 @@ extension Page {
             artwork.title, .text("\(artwork.artist), \(artwork.date)"),
             .text(
                 isFavorite
-                    ? "★ This work is a favourite."
-                    : "To add it to the favourites: \(ArtLinks.favorite.replacing("ID", with: artwork.id))"))
+                    ? localized("★ This work is a favourite.")
+                    : localized("To add it to the favourites: \(ArtLinks.favorite.replacing("ID", with: artwork.id))")))
     }
 
     /// All works.
@@ -18,19 +19,22 @@ extension Page {
         let rows = artworks.map { artwork in
             [favorites.contains(artwork.id) ? "★" : "", artwork.id, artwork.title, artwork.artist, artwork.date]
         }
-        return Page("Works of art", .table(columns: ["", "Id", "Title", "Artist", "Date"], rows: rows))
+        return Page(
+            localized("Works of art"),
+            .table(
+                columns: ["", localized("Id"), localized("Title"), localized("Artist"), localized("Date")], rows: rows))
     }
 
     /// One work of a tour.
     static func tour(_ artwork: Artwork, number: Int, of count: Int) -> Page {
         Page(
             artwork.title, .text("\(artwork.artist), \(artwork.date)"),
-            .text("\(number) of \(count). To go on: \(ArtLinks.tourCommand)"))
+            .text(localized("\(number) of \(count). To go on: \(ArtLinks.tourCommand)")))
     }
 
     /// A postcard that was made.
     static func postcard(_ file: URL) -> Page {
-        Page("Postcard", .text("The postcard is in \(file.path)."))
+        Page(localized("Postcard"), .text(localized("The postcard is in \(file.path).")))
     }
 }
 

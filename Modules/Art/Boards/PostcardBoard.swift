@@ -1,3 +1,4 @@
+import AppFoundation
 import ArtIO
 import Boardy
 import BoardyScreens
@@ -31,7 +32,7 @@ final class PostcardBoard: TaskBoard<PostcardIO> {
 
     private func show(_ progress: PostcardIO.Output) {
         switch progress {
-        case .progress(let fraction): show(ProgressLine("Making a postcard", fraction: fraction))
+        case .progress(let fraction): show(ProgressLine(localized("Making a postcard"), fraction: fraction))
         case .success(let file): show(.postcard(file))
         case .failure, .cancelled: break
         }

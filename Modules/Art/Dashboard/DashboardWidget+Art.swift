@@ -1,5 +1,6 @@
 import AppFoundation
 import ArtIO
+import Foundation
 import WidgetIO
 
 extension DashboardWidget {
@@ -8,17 +9,18 @@ extension DashboardWidget {
     init(_ art: any ArtService) {
         let favorites = art.favorites.compactMap { try? art.artwork($0).title }
         self.init(
-            "Art",
+            localized("Art"),
             lines: [
-                "Today: \(art.artworkOfTheDay.caption)",
+                localized("Today: \(art.artworkOfTheDay.caption)"),
                 favorites.isEmpty
-                    ? "To add a favourite: \(ArtLinks.favorite)" : "Favourites: \(favorites.joined(separator: "; "))",
-                "To see a work: \(ArtLinks.artwork)",
+                    ? localized("To add a favourite: \(ArtLinks.favorite)")
+                    : localized("Favourites: \(favorites.joined(separator: "; "))"),
+                localized("To see a work: \(ArtLinks.artwork)"),
             ])
     }
 
     /// The widget of an error.
     init(artFailure error: any Error) {
-        self.init("Art", lines: ["\(error)".singleLine(limit: 2000)])
+        self.init(localized("Art"), lines: ["\(error)".singleLine(limit: 2000)])
     }
 }

@@ -1,17 +1,20 @@
 import AppFoundation
 import AuthenticationIO
 import BoardyScreens
+import Foundation
 
 extension InputForm {
     static let login = InputForm(
-        "Sign in", Field("name", label: "Name", content: .username), .secret("password", label: "Password"))
+        localized("Sign in"), Field("name", label: localized("Name"), content: .username),
+        .secret("password", label: localized("Password")))
 
     static let signUp = InputForm(
-        "Create an account", Field("name", label: "Name", content: .username),
-        .secret("password", label: "Password", content: .newPassword),
-        .secret("repeated", label: "Password again", content: .newPassword))
+        localized("Create an account"), Field("name", label: localized("Name"), content: .username),
+        .secret("password", label: localized("Password"), content: .newPassword),
+        .secret("repeated", label: localized("Password again"), content: .newPassword))
 
-    static let deleteAccount = InputForm("Delete the account", .secret("password", label: "Password"))
+    static let deleteAccount = InputForm(
+        localized("Delete the account"), .secret("password", label: localized("Password")))
 }
 
 extension FormAnswers {
@@ -31,11 +34,13 @@ extension FormAnswers {
 
 extension Page {
     static let notSignedIn = Page(
-        "Not signed in",
-        .text("What waits for a sign-in goes on after it. To sign in: \(AuthenticationLinks.login)"))
+        localized("Not signed in"),
+        .text(localized("What waits for a sign-in goes on after it. To sign in: \(AuthenticationLinks.login)")))
 
     static let notSignedUp = Page(
-        "No account created", .text("Nothing was changed. To create an account: \(AuthenticationLinks.signUp)"))
+        localized("No account created"),
+        .text(localized("Nothing was changed. To create an account: \(AuthenticationLinks.signUp)")))
 
-    static let notDeleted = Page("Account not deleted", .text("Nothing was changed."))
+    static let notDeleted = Page(
+        localized("Account not deleted"), .text(localized("Nothing was changed.")))
 }

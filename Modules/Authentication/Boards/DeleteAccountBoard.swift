@@ -2,6 +2,7 @@ import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 
 /// Deletes the account of the current user, and signs the user out.
 final class DeleteAccountBoard: TaskBoard<DeleteAccountIO> {
@@ -19,6 +20,7 @@ final class DeleteAccountBoard: TaskBoard<DeleteAccountIO> {
     }
 
     override func didSucceed(with user: User) {
-        show(Page("Account deleted", .text("The account of \(user.name) was deleted. Goodbye.")))
+        show(
+            Page(localized("Account deleted"), .text(localized("The account of \(user.name) was deleted. Goodbye."))))
     }
 }

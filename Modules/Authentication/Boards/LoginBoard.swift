@@ -1,6 +1,8 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 
 /// Signs a user in. Sign-ins take effect in the order of activation.
 final class LoginBoard: TaskBoard<LoginIO> {
@@ -22,12 +24,13 @@ final class LoginBoard: TaskBoard<LoginIO> {
 
     override func activate(with request: CredentialsRequest) {
         guard request != nil || accounts.user != nil || context is any FormScreen else {
-            return show(Page("Sign in", .text("Please sign in first: \(AuthenticationLinks.login)")))
+            return show(
+                Page(localized("Sign in"), .text(localized("Please sign in first: \(AuthenticationLinks.login)"))))
         }
         super.activate(with: request)
     }
 
     override func didSucceed(with user: User) {
-        show(Page("Signed in", .text("Hello, \(user.name).")))
+        show(Page(localized("Signed in"), .text(localized("Hello, \(user.name)."))))
     }
 }

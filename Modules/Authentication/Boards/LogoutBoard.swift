@@ -1,6 +1,8 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 
 /// Signs the current user out.
 final class LogoutBoard: TaskBoard<LogoutIO> {
@@ -9,6 +11,7 @@ final class LogoutBoard: TaskBoard<LogoutIO> {
     }
 
     override func didSucceed(with user: User?) {
-        show(Page("Signed out", .text(user.map { "Goodbye, \($0.name)." } ?? "No user is signed in.")))
+        let text = user.map { localized("Goodbye, \($0.name).") } ?? localized("No user is signed in.")
+        show(Page(localized("Signed out"), .text(text)))
     }
 }

@@ -1,6 +1,8 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 
 /// Creates an account and signs its user in.
 final class SignUpBoard: TaskBoard<SignUpIO> {
@@ -22,12 +24,15 @@ final class SignUpBoard: TaskBoard<SignUpIO> {
 
     override func activate(with request: CredentialsRequest) {
         guard request != nil || accounts.user != nil || context is any FormScreen else {
-            return show(Page("Create an account", .text("Please create an account: \(AuthenticationLinks.signUp)")))
+            return show(
+                Page(
+                    localized("Create an account"),
+                    .text(localized("Please create an account: \(AuthenticationLinks.signUp)"))))
         }
         super.activate(with: request)
     }
 
     override func didSucceed(with user: User) {
-        show(Page("Account created", .text("Hello, \(user.name). You are signed in.")))
+        show(Page(localized("Account created"), .text(localized("Hello, \(user.name). You are signed in."))))
     }
 }

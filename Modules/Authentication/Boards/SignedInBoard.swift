@@ -1,6 +1,8 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 
 /// Completes when a user is signed in, and activates the login if there is none.
 final class SignedInBoard: Board<SignedInIO> {
@@ -41,8 +43,8 @@ final class SignedInBoard: Board<SignedInIO> {
         case .expired:
             show(
                 Page(
-                    "Session expired",
-                    .text("Please sign in again. Everything that waits for the sign-in continues then.")))
+                    localized("Session expired"),
+                    .text(localized("Please sign in again. Everything that waits for the sign-in continues then."))))
             // Sends nil to the handlers of the current user.
             boards.ioCurrentUser.activation.activate()
         case .signedOut: break

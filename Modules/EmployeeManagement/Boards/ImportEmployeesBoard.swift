@@ -1,6 +1,8 @@
+import AppFoundation
 import Boardy
 import BoardyScreens
 import EmployeeManagementIO
+import Foundation
 
 /// Imports CSV files one after the other, and shows the progress.
 final class ImportEmployeesBoard: TaskBoard<ImportEmployeesIO> {
@@ -33,7 +35,8 @@ final class ImportEmployeesBoard: TaskBoard<ImportEmployeesIO> {
 
     override func activate(with request: ImportRequest) {
         if let last = files.last {
-            show(Page("Import", .text("\(request.file) has to wait until \(last) is imported.")))
+            show(
+                Page(localized("Import"), .text(localized("\(request.file) has to wait until \(last) is imported."))))
         }
         files.append(request.file)
         super.activate(with: request)
@@ -42,7 +45,7 @@ final class ImportEmployeesBoard: TaskBoard<ImportEmployeesIO> {
     private func show(_ progress: ImportEmployeesIO.Output) {
         guard let file = files.first else { return }
         if case .progress(let fraction) = progress {
-            return show(ProgressLine("Importing \(file)", fraction: fraction))
+            return show(ProgressLine(localized("Importing \(file)"), fraction: fraction))
         }
         files.removeFirst()
         show(nil)

@@ -2,6 +2,7 @@ import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 import SettingsIO
 
 /// The confirmation of an account deletion; nil if the user declines.
@@ -52,12 +53,22 @@ final class AccountDeletionBoard: ContinuousBoard<AccountDeletionIO> {
         }
     }
 
-    private enum Result: String {
-        case nothingDeleted = "Nothing was deleted."
-        case unknown = "The account was perhaps not deleted. The next start of the app checks it."
-        case dataRemains =
-            "The account was deleted, and some of its data was not removed. The next start of the app tries again."
-        case completed = "The account and its data were deleted."
+    private enum Result {
+        case nothingDeleted, unknown, dataRemains, completed
+
+        var text: String {
+            switch self {
+            case .nothingDeleted: localized("Nothing was deleted.")
+            case .unknown: localized("The account was perhaps not deleted. The next start of the app checks it.")
+            case .dataRemains:
+                localized(
+                    """
+                    The account was deleted, and some of its data was not removed. \
+                    The next start of the app tries again.
+                    """)
+            case .completed: localized("The account and its data were deleted.")
+            }
+        }
     }
 
     /// The mark of a deletion in this run stays if the accounts cannot be read.
@@ -67,7 +78,7 @@ final class AccountDeletionBoard: ContinuousBoard<AccountDeletionIO> {
     }
 
     private func end(_ result: Result) {
-        show(.deletion(result.rawValue))
+        show(.deletion(result.text))
         guard result == .completed else { return complete(false) }
         broadcast(.dataRemoved)
         sendOutput()
@@ -79,9 +90,12 @@ extension Question<ConfirmedDeletion?> {
     /// The title contains no name, because errors about questions contain the title.
     fileprivate static func deletion(of name: String, _ confirmed: ConfirmedDeletion) -> Question {
         Question(
-            "Delete the account?",
-            message:
-                "The account \(name.quoted()) and all data of the app about it are deleted. This cannot be undone.",
-            choices: [.init("Delete", .destructive, answer: confirmed), .init("Keep", .cancel, answer: nil)])
+            localized("Delete the account?"),
+            message: localized(
+                "The account \(name.quoted()) and all data of the app about it are deleted. This cannot be undone."),
+            choices: [
+                .init(localized("Delete"), .destructive, answer: confirmed),
+                .init(localized("Keep"), .cancel, answer: nil),
+            ])
     }
 }

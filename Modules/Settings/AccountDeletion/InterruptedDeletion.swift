@@ -1,3 +1,5 @@
+import AppFoundation
+import Foundation
 import SettingsIO
 
 /// The result of an account deletion that a kill has interrupted.
@@ -11,11 +13,17 @@ enum InterruptedDeletion: Hashable, CaseIterable, Sendable {
     var text: String {
         switch self {
         case .nothingDeleted:
-            "The deletion of an account was interrupted before anything was deleted. "
-                + "The account and its data are unchanged. To start again: \(SettingsLinks.deleteAccount)"
+            localized(
+                """
+                The deletion of an account was interrupted before anything was deleted. \
+                The account and its data are unchanged. To start again: \(SettingsLinks.deleteAccount)
+                """)
         case .completed:
-            "The deletion of an account was interrupted after the account was deleted. "
-                + "The remaining data was removed now, and the deletion is complete."
+            localized(
+                """
+                The deletion of an account was interrupted after the account was deleted. \
+                The remaining data was removed now, and the deletion is complete.
+                """)
         }
     }
 }

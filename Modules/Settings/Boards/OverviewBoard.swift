@@ -2,6 +2,7 @@ import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 import SettingsIO
 import SubscriptionIO
 
@@ -20,23 +21,28 @@ final class OverviewBoard: TaskBoard<OverviewIO> {
             var links: [[String]] = []
             do {
                 let account = try await accounts.current()
-                blocks = [.text("Signed in as \(account.name.quoted())."), await Self.block(of: account.id, profiles)]
-                links = [[SettingsLinks.profile, "Change the profile"]]
+                blocks = [
+                    .text(localized("Signed in as \(account.name.quoted()).")),
+                    await Self.block(of: account.id, profiles),
+                ]
+                links = [[SettingsLinks.profile, localized("Change the profile")]]
                 if await context.serviceMap.modAuthentication.ioDeleteAccount.isAvailable {
-                    links.append([SettingsLinks.deleteAccount, "Delete the account"])
+                    links.append([SettingsLinks.deleteAccount, localized("Delete the account")])
                 }
             } catch {
                 blocks = [.text("\(error)")]
             }
             if await context.serviceMap.modSubscription.ioSubscriptionStatus.isAvailable {
-                links.append([SubscriptionLinks.subscription, "See the subscription"])
+                links.append([SubscriptionLinks.subscription, localized("See the subscription")])
             }
             if let isEnabled = await consent.isEnabled {
                 blocks.append(.text(Page.usageText(isEnabled)))
-                links.append([SettingsLinks.usage, "Allow or forbid usage statistics"])
+                links.append([SettingsLinks.usage, localized("Allow or forbid usage statistics")])
             }
-            if !links.isEmpty { blocks.append(.table(columns: ["Link", "Purpose"], rows: links)) }
-            return Page("Settings", blocks)
+            if !links.isEmpty {
+                blocks.append(.table(columns: [localized("Link"), localized("Purpose")], rows: links))
+            }
+            return Page(localized("Settings"), blocks)
         }
     }
 
@@ -45,7 +51,7 @@ final class OverviewBoard: TaskBoard<OverviewIO> {
         do {
             return .profile(try await requireStore(profiles).profile(of: account))
         } catch {
-            return .text("The profile cannot be shown. \(error)")
+            return .text(localized("The profile cannot be shown. \(String(describing: error))"))
         }
     }
 }

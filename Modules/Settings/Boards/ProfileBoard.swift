@@ -2,6 +2,7 @@ import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 import PlatformIO
 import SettingsIO
 
@@ -41,13 +42,13 @@ extension InputForm {
     /// The form for a profile, with its present texts.
     fileprivate static func profile(_ profile: Profile) -> InputForm {
         InputForm(
-            "Profile",
+            localized("Profile"),
             Field(
-                "displayName", label: "Display name", initial: profile.displayName,
-                rule: Rule("Use one line of at most \(Profile.longestText) characters.") { text, _ in
+                "displayName", label: localized("Display name"), initial: profile.displayName,
+                rule: Rule(localized("Use one line of at most \(Profile.longestText) characters.")) { text, _ in
                     (try? ProfileText.displayName.checked(text)) != nil
                 }),
-            Field("email", label: "E-mail address", initial: profile.email, content: .email))
+            Field("email", label: localized("E-mail address"), initial: profile.email, content: .email))
     }
 }
 

@@ -1,4 +1,5 @@
 import AppFoundation
+import Foundation
 import SportsIO
 import WidgetIO
 
@@ -7,14 +8,16 @@ extension DashboardWidget {
     @MainActor
     init(_ sports: any SportsService) {
         let scores = sports.scores
-        self.init("Sports", lines: status(scores) + favorite(sports.favoriteTeam, in: scores) + games(of: sports))
+        self.init(
+            localized("Sports"),
+            lines: status(scores) + favorite(sports.favoriteTeam, in: scores) + games(of: sports))
     }
 }
 
 private func status(_ scores: Loadable<[Game]>) -> [String] {
     switch scores {
-    case .notInitiated: ["The scores have not been loaded yet."]
-    case .loading: ["The scores are being loaded."]
+    case .notInitiated: [localized("The scores have not been loaded yet.")]
+    case .loading: [localized("The scores are being loaded.")]
     case .success(let games): games.isEmpty ? [noGamesText()] : []
     case .failure(let error, _): ["\(error)"]
     case .empty: [noGamesText()]
@@ -23,7 +26,7 @@ private func status(_ scores: Loadable<[Game]>) -> [String] {
 
 /// A line about the favourite team if it has no game, or about the link to choose one.
 private func favorite(_ team: String?, in scores: Loadable<[Game]>) -> [String] {
-    guard let team else { return ["To see a team first: \(SportsLinks.team)"] }
+    guard let team else { return [localized("To see a team first: \(SportsLinks.team)")] }
     guard case .success(let games) = scores, !games.isEmpty, !games.contains(where: { $0.isPlayed(by: team) }) else {
         return []
     }
@@ -37,7 +40,7 @@ private func games(of sports: any SportsService) -> [String] {
     let order = games.indices.filter { isFirst[$0] } + games.indices.filter { !isFirst[$0] }
     let shown = order.prefix(8).map { games[$0] }
     let rest = games.count - shown.count
-    return shown.map(line) + (rest > 0 ? ["and \(rest) more"] : [])
+    return shown.map(line) + (rest > 0 ? [localized("and \(rest) more")] : [])
 }
 
 /// A game on one line, such as `Los Angeles Lakers 112, Boston Celtics 108 (Final)`. The away team is first.
@@ -45,6 +48,7 @@ private func line(of game: Game) -> String {
     let sides = [game.away, game.home].map { side in
         [side.name, game.scoreText(of: side)].filter { !$0.isEmpty }.joined(separator: " ")
     }
-    let separator = game.phase == .scheduled ? " at " : ", "
-    return sides.joined(separator: separator) + (game.detail.isEmpty ? "" : " (\(game.detail))")
+    let text =
+        game.phase == .scheduled ? localized("\(sides[0]) at \(sides[1])") : sides.joined(separator: ", ")
+    return text + (game.detail.isEmpty ? "" : " (\(game.detail))")
 }

@@ -1,4 +1,5 @@
 import AppFoundation
+import Foundation
 import SportsIO
 
 extension Game {
@@ -8,7 +9,16 @@ extension Game {
 
 /// The text for a request without games, such as `There are no games today.` or `Lakers: no live game today`.
 func noGamesText(_ request: ScoresRequest = ScoresRequest()) -> String {
-    let phase = request.phase.map { "\($0.rawValue) " } ?? ""
-    guard let team = request.team else { return "There are no \(phase)games today." }
-    return "\(team.singleLine(limit: 60)): no \(phase)game today"
+    switch (request.team?.singleLine(limit: 60), request.phase) {
+    case (nil, nil): localized("There are no games today.")
+    case (nil, .unknown): localized("There are no unknown games today.")
+    case (nil, .scheduled): localized("There are no scheduled games today.")
+    case (nil, .live): localized("There are no live games today.")
+    case (nil, .finished): localized("There are no finished games today.")
+    case (let team?, nil): localized("\(team): no game today")
+    case (let team?, .unknown): localized("\(team): no unknown game today")
+    case (let team?, .scheduled): localized("\(team): no scheduled game today")
+    case (let team?, .live): localized("\(team): no live game today")
+    case (let team?, .finished): localized("\(team): no finished game today")
+    }
 }

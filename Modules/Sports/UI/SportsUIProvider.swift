@@ -1,4 +1,6 @@
+import AppFoundation
 import CoreContracts
+import Foundation
 import SportsIO
 import WidgetIO
 
@@ -13,8 +15,8 @@ final class SportsUIProvider: UIProvider {
         registry.contribute(
             to: TabBarUISurface.sports,
             contribution: TabContribution(
-                id: "sports-tab", title: "Sports", normalIcon: "sportscourt", selectedIcon: "sportscourt.fill",
-                order: 2),
+                id: "sports-tab", title: localized("Sports"), normalIcon: "sportscourt",
+                selectedIcon: "sportscourt.fill", order: 2),
             dependencies: (any SportsService).self, factory: { DashboardWidget($0) })
     }
 }

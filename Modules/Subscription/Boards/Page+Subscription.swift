@@ -1,3 +1,4 @@
+import AppFoundation
 import AuthenticationIO
 import BoardyScreens
 import Foundation
@@ -10,32 +11,36 @@ extension Page {
     ) -> Page {
         var lines: [String]
         switch state {
-        case .notInitiated, .loading: lines = ["The purchases are being loaded."]
+        case .notInitiated, .loading: lines = [localized("The purchases are being loaded.")]
         case .active(let entitlement):
-            lines = ["\(entitlement.plan.title) subscription until \(day(of: entitlement.expires))."]
+            lines = [localized("\(entitlement.plan.title) subscription until \(day(of: entitlement.expires)).")]
         case .inactive where missingUser == .noAccounts: lines = ["\(SubscriptionError.noAccounts)"]
-        case .inactive where missingUser != nil: lines = ["No user is signed in. Sign in: \(AuthenticationLinks.login)"]
+        case .inactive where missingUser != nil:
+            lines = [localized("No user is signed in. Sign in: \(AuthenticationLinks.login)")]
         case .inactive:
             lines = [
-                "You have no subscription. Buy one: \(SubscriptionLinks.subscribe)",
-                "Load the purchases again: \(SubscriptionLinks.restore)",
+                localized("You have no subscription. Buy one: \(SubscriptionLinks.subscribe)"),
+                localized("Load the purchases again: \(SubscriptionLinks.restore)"),
             ]
         case .failed(let reason): lines = [reason]
         }
         lines += problems.map(\.description).filter { !lines.contains($0) }
-        return Page("Subscription", lines.map { .text($0) })
+        return Page(localized("Subscription"), lines.map { .text($0) })
     }
 
     /// The page of a closed gate.
     static let paywall = Page(
-        "Subscription", .text("This feature requires a subscription. Buy one: \(SubscriptionLinks.subscribe)"))
+        localized("Subscription"),
+        .text(localized("This feature requires a subscription. Buy one: \(SubscriptionLinks.subscribe)")))
 
     /// The page of a closed gate if no user is signed in.
     static func paywall(missingUser: SubscriptionError?) -> Page {
         let hint = missingUser.flatMap { $0 == .noAccounts ? "\($0)" : nil }
         return Page(
-            "Subscription",
-            .text("This feature requires a subscription. \(hint ?? "Sign in first: \(AuthenticationLinks.login)")"))
+            localized("Subscription"),
+            .text(
+                hint.map { localized("This feature requires a subscription. \($0)") }
+                    ?? localized("This feature requires a subscription. Sign in first: \(AuthenticationLinks.login)")))
     }
 }
 
@@ -43,8 +48,8 @@ extension SubscriptionPlan {
     /// The name of the plan on pages.
     var title: String {
         switch self {
-        case .monthly: "Monthly"
-        case .yearly: "Yearly"
+        case .monthly: localized("Monthly")
+        case .yearly: localized("Yearly")
         }
     }
 }

@@ -2,6 +2,7 @@ import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 import SubscriptionIO
 
 /// The paywall: opens for a user with a subscription, and offers one to other users.
@@ -64,7 +65,7 @@ final class SubscribedBoard: ContinuousBoard<SubscribedIO> {
         }
         subscription.review()
         if subscription.isUserUnknown {
-            return refuse(Page("Subscription", .text("\(SubscriptionError.unknownUser)")))
+            return refuse(Page(localized("Subscription"), .text("\(SubscriptionError.unknownUser)")))
         }
         if case .failed = subscription.state { subscription.retry() }
         // An activation by a second gate has the result of the first one.
@@ -89,7 +90,7 @@ final class SubscribedBoard: ContinuousBoard<SubscribedIO> {
     private func decide(_ state: SubscriptionState) {
         switch (state, progress) {
         case (.active, _): return complete(true)
-        case (.failed(let reason), .waiting): return refuse(Page("Subscription", .text(reason)))
+        case (.failed(let reason), .waiting): return refuse(Page(localized("Subscription"), .text(reason)))
         // An expired session can use a subscription, and cannot buy one.
         case (.inactive, .waiting) where subscription?.missingUser != nil: return refuseWithoutUser()
         case (.inactive, .waiting):
@@ -114,8 +115,8 @@ extension Question<SubscriptionPlan?> {
     /// The question of the paywall.
     static var plans: Question {
         Question(
-            "Subscribe?", message: "This feature requires a subscription.",
+            localized("Subscribe?"), message: localized("This feature requires a subscription."),
             choices: SubscriptionPlan.allCases.map { Choice($0.title, answer: $0) }
-                + [Choice("Not now", .cancel, answer: nil)])
+                + [Choice(localized("Not now"), .cancel, answer: nil)])
     }
 }

@@ -1,3 +1,4 @@
+import AppFoundation
 import BoardyScreens
 import Foundation
 import WeatherIO
@@ -17,7 +18,10 @@ extension Page {
 extension Page.Block {
     fileprivate static func periods(_ periods: some Collection<ForecastPeriod>) -> Page.Block {
         .table(
-            columns: ["Period", "Temperature", "Weather", "Precipitation", "Wind"],
+            columns: [
+                localized("Period"), localized("Temperature"), localized("Weather"), localized("Precipitation"),
+                localized("Wind"),
+            ],
             rows: periods.map {
                 [$0.nameText, $0.temperatureText, $0.shortForecast, $0.precipitationText, $0.windText]
             })

@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 
 /// Returns an age in words, such as `3 hours ago`. An age is rounded down to its unit.
@@ -7,11 +8,9 @@ func words(forAge age: TimeInterval) -> String {
     // The bounds allow for values that are not numbers, and for those beyond the range of integers.
     let seconds = age > 0 ? Int(min(age, 1e12)) : 0
     return switch seconds {
-    case ..<60: "less than a minute ago"
-    case ..<3600: count(seconds / 60, "minute")
-    case ..<(48 * 3600): count(seconds / 3600, "hour")
-    default: count(seconds / 86_400, "day")
+    case ..<60: localized("less than a minute ago")
+    case ..<3600: localized("\(seconds / 60) minutes ago")
+    case ..<(48 * 3600): localized("\(seconds / 3600) hours ago")
+    default: localized("\(seconds / 86_400) days ago")
     }
 }
-
-private func count(_ number: Int, _ unit: String) -> String { "\(number) \(unit)\(number == 1 ? "" : "s") ago" }

@@ -4,7 +4,7 @@ import WeatherIO
 
 extension City {
     /// The heading of a widget or a page, such as `Weather in Chicago`.
-    var weatherHeading: String { "Weather in \(name.singleLine(limit: 60))" }
+    var weatherHeading: String { localized("Weather in \(name.singleLine(limit: 60))") }
 }
 
 extension Forecast {
@@ -15,15 +15,15 @@ extension Forecast {
         case .loaded: nil
         case .unstored(let reason): reason.singleLine(limit: 2000)
         case .stored(_, let reason):
-            "This forecast is from \(words(forAge: age(at: now) ?? 0)): \(reason)".singleLine(limit: 2000)
+            localized("This forecast is from \(words(forAge: age(at: now) ?? 0)): \(reason)").singleLine(limit: 2000)
         }
     }
 
     /// The text for a forecast without periods.
-    static let emptyText = "The forecast is empty."
+    static var emptyText: String { localized("The forecast is empty.") }
 
     /// The time of the forecast, such as `Updated 2025-06-12 19:41:02 UTC`; nil if unknown.
-    var updatedText: String? { updated.map { "Updated \(timeText($0))" } }
+    var updatedText: String? { updated.map { localized("Updated \(timeText($0))") } }
 }
 
 /// Formats a time in UTC, such as `2025-06-12 19:41:02 UTC`.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
     import BoardyKit
+    import Foundation
     import GhostKernel
     public import SwiftUI
 
@@ -40,8 +41,19 @@
             if tab.normalIcon.isEmpty {
                 Text(verbatim: tab.title)
             } else {
-                Label(tab.title, systemImage: isSelected ? tab.selectedIcon ?? tab.normalIcon : tab.normalIcon)
+                Label {
+                    Text(verbatim: tab.title)
+                } icon: {
+                    image(isSelected ? tab.selectedIcon ?? tab.normalIcon : tab.normalIcon)
+                }
             }
+        }
+
+        /// A symbol of the system, or by the path of a bundle an image of a module.
+        private func image(_ icon: String) -> Image {
+            guard icon.hasPrefix("/") else { return Image(systemName: icon) }
+            let path = URL(filePath: icon)
+            return Image(path.lastPathComponent, bundle: Bundle(url: path.deletingLastPathComponent()))
         }
     }
 

@@ -122,9 +122,13 @@
         #endif
     }
 
-    /// The system image of a name, or an image of the app.
+    /// The image of an icon: a symbol of the system, an image of the app, or by the path of a bundle an image of a module.
     @MainActor
-    private func image(_ name: String) -> UIImage? {
-        name.isEmpty ? nil : UIImage(systemName: name) ?? UIImage(named: name)
+    private func image(_ icon: String) -> UIImage? {
+        guard !icon.isEmpty else { return nil }
+        guard icon.hasPrefix("/") else { return UIImage(systemName: icon) ?? UIImage(named: icon) }
+        let path = URL(filePath: icon)
+        let bundle = Bundle(url: path.deletingLastPathComponent())
+        return UIImage(named: path.lastPathComponent, in: bundle, compatibleWith: nil)
     }
 #endif

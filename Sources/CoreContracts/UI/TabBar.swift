@@ -1,4 +1,5 @@
-/// The description of a tab for the tab bar. Icons are names, so that each platform can look them up.
+/// The description of a tab for the tab bar. Icons are names, so that each platform can look them up: of a symbol of the system, of an
+/// image of the app, or of an image of a module, which `LocalizedResources` names.
 public protocol TabDescription: ViewContribution {
     /// The title below the icon.
     var title: String { get }

@@ -3,6 +3,7 @@
     import BoardyKit
     import BoardyUIKit
     import CoreContracts
+    import Foundation
     import GhostBridge
     import GhostKernel
     import ManifestTestSupport
@@ -29,8 +30,16 @@
             let items = window.host.tabBarController?.viewControllers?.compactMap(\.tabBarItem) ?? []
             #expect(items.map(\.title) == ["Home", "Settings", "Builder", "Start"])
             #expect(items.map(\.tag) == [0, 1, 2, 3])
-            #expect(items.first?.image != nil)
-            #expect(items.map { $0.image == nil } == [false, false, true, false])
+            #expect(items.map { $0.image?.name } == ["icon", "icon", nil, "star"])
+        }
+
+        @Test func icon_ofAModule_isFromItsBundle() async {
+            let icon = "\(Bundle.main.bundlePath)/lamp"
+            let fixture = Fixture {
+                $0.install(plugin: pagesModule).install(tab: "start", icon: icon, showing: StartIO.self)
+            }
+            let item = await fixture.openWindow().host.tabBarController?.viewControllers?.first?.tabBarItem
+            #expect(item?.image?.name == icon)
         }
 
         @Test func content_whenTheTabWasNotShown_isNotMade() async {

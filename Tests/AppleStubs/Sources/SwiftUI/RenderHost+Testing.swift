@@ -5,6 +5,8 @@ public import UIKit
 public struct TabItem {
     /// Title shown.
     public let title: String
+    /// Name of the image shown, after the path of its bundle.
+    public let image: String?
     /// Value which selects the tab.
     public let tag: AnyHashable
     /// Whether the tab is selected.

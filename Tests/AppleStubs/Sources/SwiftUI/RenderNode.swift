@@ -44,6 +44,8 @@ enum Presence: Int {
 
     var allTexts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.allTexts) }
 
+    var allImages: [String] { (kind == "Image" ? title.map { [$0] } ?? [] : []) + children.flatMap(\.allImages) }
+
     /// Calls a closure for each node with its effective presence, content before overlays.
     func visit(_ outer: Presence = .visible, _ body: (RenderNode, Presence) -> Void) {
         let effective = presence.rawValue > outer.rawValue ? presence : outer

@@ -29,8 +29,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, PrimitiveV
         }
         node.tabItems = zip(pages, tags).map { page, tag in
             TabItem(
-                title: page.tabItem?.flatMap(\.allTexts).joined(separator: " ") ?? "", tag: tag,
-                isSelected: tag == selected)
+                title: page.tabItem?.flatMap(\.allTexts).joined(separator: " ") ?? "",
+                image: page.tabItem?.flatMap(\.allImages).first, tag: tag, isSelected: tag == selected)
         }
         let dirty = context.renderer.dirty
         let selection = selection

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// View which shows text.
 public struct Text: View, PrimitiveView, Equatable {
     /// Absence of a body.
@@ -32,8 +34,10 @@ public struct Image: View, PrimitiveView, Equatable {
     public typealias Body = Never
     let name: String
 
-    /// Creates the image of a name.
-    nonisolated public init(_ name: String) { self.name = name }
+    /// Creates the image of a name in a bundle, or in the main bundle.
+    nonisolated public init(_ name: String, bundle: Bundle? = nil) {
+        self.name = [bundle?.bundlePath, name].compactMap(\.self).joined(separator: "/")
+    }
 
     /// Creates a system symbol image.
     nonisolated public init(systemName: String) { name = systemName }

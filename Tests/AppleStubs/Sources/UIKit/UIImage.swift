@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Image, identified only by its name.
+/// Image, identified only by its name, after the path of its bundle.
 public final class UIImage: NSObject, Sendable {
     let storedName: String?
 
@@ -18,9 +18,17 @@ public final class UIImage: NSObject, Sendable {
     }
 
     /// Creates the image of a name in the main bundle; fails for an empty name.
-    public init?(named name: String) {
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// Creates the image of a name in a bundle, or in the main bundle; fails for an empty name.
+    public init?(named name: String, in bundle: Bundle?, compatibleWith _: UITraitCollection?) {
         guard !name.isEmpty else { return nil }
-        storedName = name
+        storedName = [bundle?.bundlePath, name].compactMap(\.self).joined(separator: "/")
         super.init()
     }
 }
+
+/// Environment of a view; the stub has no traits.
+public final class UITraitCollection: NSObject {}
