@@ -66,13 +66,17 @@ public struct TextCatalog: Sendable {
 }
 
 extension TextCatalog {
-    /// The languages of the user by the environment, in the order of gettext: `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`. Empty in the locale `C`.
+    /// The languages of the user by the environment, in the order of gettext: `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`. Empty in the locale `C`,
+    /// and in a test program of SwiftPM (`.xctest`), so that tests compare texts in the source language on each machine.
     ///
     /// See [Locale Environment Variables](https://www.gnu.org/software/gettext/manual/html_node/Locale-Environment-Variables.html) and
     /// [The LANGUAGE variable](https://www.gnu.org/software/gettext/manual/html_node/The-LANGUAGE-variable.html).
-    public static var userLanguages: [String] { userLanguages(in: ProcessInfo.processInfo.environment) }
+    public static var userLanguages: [String] {
+        userLanguages(in: ProcessInfo.processInfo.environment, of: ProcessInfo.processInfo.processName)
+    }
 
-    static func userLanguages(in environment: [String: String]) -> [String] {
+    static func userLanguages(in environment: [String: String], of program: String) -> [String] {
+        if program.hasSuffix(".xctest") { return [] }
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         guard let locale = value("LC_ALL") ?? value("LC_MESSAGES") ?? value("LANG"),
             !["C", "POSIX"].contains(locale.prefix { $0 != "." })

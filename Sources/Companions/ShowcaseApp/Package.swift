@@ -16,16 +16,23 @@ let interfaces = (modules + ["Platform", "Widget"]).map { $0 + "IO" }.filter { $
 /// may import only the interfaces that it uses.
 let package = Package(
     name: "ShowcaseApp",
+    defaultLocalization: "en",
     platforms: [.macOS(.v14), .iOS(.v17)],
     products: [.library(name: "ShowcaseKit", targets: ["ShowcaseKit", "ArtIO", "WidgetIO"])],
     dependencies: [.package(name: "boardy", path: "../../..")],
     targets: interfaces.map { target($0, in: "Interfaces/\($0)") }
-        + modules.map { target($0, in: "Modules/\($0)", on: interfaces) }
-        + [target("ShowcaseKit", in: "ShowcaseKit", on: interfaces + modules)],
+        + modules.map { target($0, in: "Modules/\($0)", on: interfaces, hasTexts: $0 != "Analytics") }
+        + [target("ShowcaseKit", in: "ShowcaseKit", on: interfaces + modules, hasTexts: true)],
     swiftLanguageModes: [.v6]
 )
 
-func target(_ name: String, in folder: String, on targets: [String] = []) -> Target {
+#if canImport(Darwin)
+    let stringCatalog: Resource = .process("Localizable.xcstrings")
+#else
+    let stringCatalog: Resource = .embedInCode("Localizable.xcstrings")
+#endif
+
+func target(_ name: String, in folder: String, on targets: [String] = [], hasTexts: Bool = false) -> Target {
     let products = [
         "Boardy", "BoardyRemote", "BoardyFoundation", "BoardyScreens", "GhostBridge", "CoreContracts",
         "InterfaceContracts", "AppFoundation", "AppNetwork", "EmployeeManagementIO",
@@ -34,5 +41,5 @@ func target(_ name: String, in folder: String, on targets: [String] = []) -> Tar
     return .target(
         name: name,
         dependencies: products.map { .product(name: $0, package: "boardy") } + targets.map { .target(name: $0) },
-        path: "Shared/\(folder)", swiftSettings: features.map { .enableUpcomingFeature($0) })
+        path: "Shared/\(folder)", resources: hasTexts ? [stringCatalog] : nil, swiftSettings: features.map { .enableUpcomingFeature($0) })
 }

@@ -117,7 +117,8 @@ struct UserLanguagesTests {
             (["LANG": "de_DE", "LC_ALL": ""], ["de_DE"]), (["LANG": "en_GB", "LANGUAGE": "sv:de::"], ["sv", "de"]),
         ] as [([String: String], [String])])
     func userLanguages_inAnEnvironment_haveTheOrderOfGettext(environment: [String: String], languages: [String]) {
-        #expect(TextCatalog.userLanguages(in: environment) == languages)
+        #expect(TextCatalog.userLanguages(in: environment, of: "Shop") == languages)
+        #expect(TextCatalog.userLanguages(in: environment, of: "ShopPackageTests.xctest") == [])
     }
 }
 

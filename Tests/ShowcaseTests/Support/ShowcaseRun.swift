@@ -27,7 +27,7 @@ struct ShowcaseRun {
         let process = Process()
         process.executableURL = try Self.program()
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.environment = Self.environment.merging(environment) { $1 }
         let folder = try TemporaryFolder()
         // The output is in files, because reading a pipe to its end would block a thread of the tests.
         let (output, errors) = (try folder.write("", to: "output"), try folder.write("", to: "errors"))
@@ -50,6 +50,11 @@ struct ShowcaseRun {
         status = await iterator.next() ?? -1
         self.output = try String(contentsOf: output, encoding: .utf8)
         self.errors = try String(contentsOf: errors, encoding: .utf8)
+    }
+
+    /// The variables of the tests, in the source language.
+    static var environment: [String: String] {
+        ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }
     }
 
     /// Returns the program in the folder of the tests, or in a folder around it.

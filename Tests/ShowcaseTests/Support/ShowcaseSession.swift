@@ -18,6 +18,7 @@ actor ShowcaseSession {
     init(_ arguments: [String]) throws {
         process.executableURL = try ShowcaseRun.program()
         process.arguments = arguments
+        process.environment = ShowcaseRun.environment
         let (input, output) = (Pipe(), Pipe())
         (process.standardInput, process.standardOutput) = (input, output)
         self.input = input.fileHandleForWriting
