@@ -1,6 +1,5 @@
 import AppFoundation
 public import AppFoundationCore
-import AppNetwork
 public import CoreContracts
 import PlatformIO
 import SubscriptionIO
@@ -22,7 +21,7 @@ public func showcaseServices(
         Service(AppEventBus.self) { AppEventBus() },
         Service((any PersistenceService).self) { FileDataStore(state.folder("values")) },
         Service((any SecretStoring).self) { secrets },
-        Service((any NetworkClient).self) { isOnline ? HTTPClient() as any NetworkClient : FolderNetwork(state) },
+        Service((any NetworkClient).self) { isOnline ? OnlineNetwork() as any NetworkClient : FolderNetwork(state) },
         Service((any SubscriptionIO.PurchaseProvider).self) { SampleShop(state, reportingTo: report) },
     ]
 }

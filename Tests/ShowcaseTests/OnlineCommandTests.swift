@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Showcase
+@testable import ShowcaseKit
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -31,7 +32,7 @@ struct OnlineCommandTests {
     }
 
     @Test func client_ofTheApp_refusesOtherSchemes() async throws {
-        let network: any NetworkClient = HTTPClient()
+        let network: any NetworkClient = OnlineNetwork()
         let request = URLRequest(url: URL(filePath: "/etc/passwd"))
 
         let error = await #expect(throws: NetworkError.self) { let _: String = try await network.fetch(request) }

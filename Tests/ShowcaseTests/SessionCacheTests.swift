@@ -6,7 +6,7 @@ import GhostKernel
 import PlatformIO
 import Testing
 
-@testable import Showcase
+@testable import ShowcaseKit
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -33,7 +33,7 @@ struct SessionCacheTests {
     @Test func responses_whenTheSessionEnds_areRequestedAgain() async throws {
         let client = HTTPClient(retry: .once, transport: FreshTransport.init)
         let kernel = Kernel(observer: KernelObserver { _ in })
-        kernel.register([Service((any NetworkClient).self) { client }])
+        kernel.register([Service((any NetworkClient).self) { OnlineNetwork(client) }])
         _ = kernel.services.resolve((any NetworkClient).self)
         let request = URLRequest(url: try #require(URL(string: "http://a.example/")))
         _ = try await client.data(for: request)

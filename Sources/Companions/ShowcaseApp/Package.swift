@@ -26,13 +26,15 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-#if canImport(Darwin)
-    let stringCatalog: Resource = .process("Localizable.xcstrings")
-#else
-    let stringCatalog: Resource = .embedInCode("Localizable.xcstrings")
-#endif
+var stringCatalog: Resource {
+    #if canImport(Darwin)
+        .process("Localizable.xcstrings")
+    #else
+        .embedInCode("Localizable.xcstrings")
+    #endif
+}
 
-func target(_ name: String, in folder: String, on targets: [String] = [], hasTexts: Bool = false) -> Target {
+@MainActor func target(_ name: String, in folder: String, on targets: [String] = [], hasTexts: Bool = false) -> Target {
     let products = [
         "Boardy", "BoardyRemote", "BoardyFoundation", "BoardyScreens", "GhostBridge", "CoreContracts",
         "InterfaceContracts", "AppFoundation", "AppNetwork", "EmployeeManagementIO",
@@ -41,5 +43,6 @@ func target(_ name: String, in folder: String, on targets: [String] = [], hasTex
     return .target(
         name: name,
         dependencies: products.map { .product(name: $0, package: "boardy") } + targets.map { .target(name: $0) },
-        path: "Shared/\(folder)", resources: hasTexts ? [stringCatalog] : nil, swiftSettings: features.map { .enableUpcomingFeature($0) })
+        path: "Shared/\(folder)", resources: hasTexts ? [stringCatalog] : nil,
+        swiftSettings: features.map { .enableUpcomingFeature($0) })
 }
