@@ -17,9 +17,9 @@ let features: [Feature] = [
     Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Widget"]),
     Feature("EmployeeManagement", of: .boards, uses: ["Authentication"]),
     Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Subscription"]),
-    Feature("Sports", of: .both, uses: ["Platform", "Widget"]),
+    Feature("Sports", of: .both, uses: ["Widget"]),
     Feature("Subscription", of: .both, uses: ["Authentication", "Platform"]),
-    Feature("Weather", of: .both, uses: ["Platform", "Widget"]),
+    Feature("Weather", of: .both, uses: ["Widget"]),
     // swift package boardy new-module adds features above this line.
 ]
 
@@ -48,7 +48,7 @@ let package = Package(
         .library(name: "GhostBridge", targets: ["GhostBridge"]),
         // Parts of apps, and their tests.
         .library(name: "AppFoundation", targets: ["AppFoundation", "AppFoundationCore"]),
-        .library(name: "AppNetwork", targets: ["AppNetwork"]),
+        .library(name: "AppNetwork", targets: ["AppNetwork", "NetworkContracts"]),
         .library(name: "BoardyFoundation", targets: ["BoardyFoundation"]),
         .library(name: "TestHarness", targets: ["TestHarness"]),
         .plugin(name: "BoardyCommand", targets: ["BoardyCommand"]),
@@ -71,9 +71,10 @@ var layers: [Layer] {
         Layer("BoardySupport", tests: ["TestSupport"]),
         Layer("LinkRouting", on: ["BoardySupport"], tests: ["TestSupport"]),
         Layer(
-            "BoardyCore", on: ["BoardySupport"], tests: boards + ["BoardyKit", "BoardyLauncher"], snapshot: true),
+            "BoardyCore", on: ["BoardySupport"], tests: boards + ["BoardyKit", "BoardyLauncher", "TestHarness"],
+            snapshot: true),
         Layer("BoardyKit", on: ["BoardyCore", "BoardySupport"], tests: boards),
-        Layer("BoardyLauncher", on: ["BoardyCore", "LinkRouting", "BoardySupport"], tests: boards),
+        Layer("BoardyLauncher", on: ["BoardyCore", "LinkRouting", "BoardySupport"], tests: boards + ["TestHarness"]),
         Layer("Boardy", on: ["BoardyCore", "BoardyKit", "BoardyLauncher"]),
         // Files and frames of events: apps that neither record events nor use boards elsewhere do not link them.
         Layer("BoardyEventRecords", on: ["BoardyCore", "BoardySupport"], tests: boards),
@@ -89,11 +90,11 @@ var layers: [Layer] {
         Layer("SurfaceContracts"),
         Layer("CoreContracts", on: ["PlatformContracts", "SurfaceContracts"]),
         Layer(
-            "GhostKernel", on: ["CoreContracts", "BoardySupport"], tests: ["ManifestTestSupport", "TestSupport"],
-            snapshot: true),
+            "GhostKernel", on: ["CoreContracts", "BoardySupport"],
+            tests: ["ManifestTestSupport", "TestHarness", "TestSupport"], snapshot: true),
         Layer(
             "GhostBridge", on: ["GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"],
-            tests: ["BoardyReports", "ManifestTestSupport", "TestSupport"]),
+            tests: ["BoardyReports", "ManifestTestSupport", "TestHarness", "TestSupport"]),
 
         // Pages and forms as values, which every host shows in its own way.
         Layer("BoardyScreens", on: ["AppFoundationCore", "Boardy", "BoardyCore", "BoardyKit"], tests: ["TestSupport"]),
@@ -112,15 +113,19 @@ var layers: [Layer] {
         // What apps and their tests are made of.
         Layer("AppFoundationCore", on: ["BoardySupport"], tests: ["CoreContracts", "TestSupport"]),
         Layer("AppFoundation", on: ["AppFoundationCore", "GhostKernel", "CoreContracts"], tests: ["TestSupport"]),
-        Layer("AppNetwork", on: ["AppFoundation", "BoardySupport"], tests: ["TestSupport"]),
+        // What modules know of the network. It is no part of AppFoundationCore, because it links FoundationNetworking.
+        Layer("NetworkContracts"),
+        Layer("AppNetwork", on: ["NetworkContracts", "AppFoundation", "BoardySupport"], tests: ["TestSupport"]),
         Layer(
             "BoardyFoundation",
             on: ["AppFoundation", "Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"],
             tests: ["BoardyReports", "BoardTestSupport", "TestSupport", "GhostBridge", "GhostKernel", "CoreContracts"]),
         Layer(
             "TestHarness",
-            on: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"],
-            tests: ["TestSupport"]),
+            on: [
+                "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundationCore", "NetworkContracts", "Boardy",
+                "BoardyCore", "BoardyLauncher",
+            ], tests: ["TestSupport"]),
     ]
 }
 
@@ -140,8 +145,7 @@ var programs: [Target] {
     let kit: [Target.Dependency] =
         [
             "Boardy", "BoardyRemote", "BoardyScreens", "GhostBridge", "CoreContracts", "AppFoundation",
-            "AppFoundationCore",
-            "AppNetwork",
+            "AppFoundationCore", "AppNetwork", "NetworkContracts",
         ] + features.map(\.module) + interfaces.map(interface)
     let app = kit + ["ShowcaseKit", "BoardyKit", "BoardyReports", "GhostKernel"]
     return [
@@ -152,13 +156,16 @@ var programs: [Target] {
             name: "AppleHostTests",
             dependencies: shell + [
                 "BoardyUIKit", "BoardySwiftUI", "BoardyScreens", "AppFoundation", "AppFoundationCore", "ShowcaseKit",
-                "ManifestTestSupport", "TestSupport",
+                "NetworkContracts", "ManifestTestSupport", "TestHarness", "TestSupport",
             ]
                 + features.map(\.module) + interfaces.map(interface)),
         // The settings of an app: the printed code of the documents compiles without the upcoming features.
         .testTarget(
             name: "KitSeedTests",
-            dependencies: ["AppFoundation", "CoreContracts", "GhostKernel", "ManifestTestSupport", "TestSupport"],
+            dependencies: [
+                "AppFoundation", "CoreContracts", "GhostKernel", "ManifestTestSupport", "NetworkContracts",
+                "TestHarness", "TestSupport",
+            ],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
 
         .target(name: "ModuleTools", dependencies: ["BoardySupport"], path: "Sources/ModuleTools/Library"),
@@ -184,7 +191,7 @@ var testSupport: [Target] {
         fixture(
             "BoardTestSupport",
             on: ["Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardyReports", "TestSupport"]),
-        fixture("ManifestTestSupport", on: ["CoreContracts", "AppFoundation", "PlatformIO", "WidgetIO"]),
+        fixture("ManifestTestSupport", on: ["CoreContracts", "AppFoundation", "TestHarness", "WidgetIO"]),
         // Boards elsewhere, what must hold for them over every transport, and the other process, which tests find beside themselves.
         fixture("RemoteFixtures", on: ["Boardy", "BoardyRemote"]),
         fixture("RemoteBehaviours", on: ["Boardy", "BoardyRemote", "RemoteFixtures"]),
@@ -322,8 +329,11 @@ struct Feature {
         var moduleDependencies: [Target.Dependency] {
             switch self {
             case .boards, .both:
-                ["Boardy", "BoardyFoundation", "BoardyScreens", "GhostBridge", "CoreContracts", "AppFoundation"]
-            case .manifest: ["CoreContracts", "AppFoundation"]
+                [
+                    "Boardy", "BoardyFoundation", "BoardyScreens", "GhostBridge", "CoreContracts", "AppFoundation",
+                    "NetworkContracts",
+                ]
+            case .manifest: ["CoreContracts", "AppFoundation", "NetworkContracts"]
             }
         }
     }

@@ -1,9 +1,5 @@
 public import AppNetwork
 public import CoreContracts
-public import PlatformIO
-
-/// With the option `--online`, the modules send their requests to servers.
-extension HTTPClient: NetworkClient {}
 
 extension HTTPClient: ScopeEndObserver {
     /// Removes the responses to the former user's requests.
