@@ -17,9 +17,9 @@ let features: [Feature] = [
     Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Widget"], localized: true),
     Feature("EmployeeManagement", of: .boards, uses: ["Authentication"], localized: true),
     Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Subscription"], localized: true),
-    Feature("Sports", of: .both, uses: ["Platform", "Widget"], localized: true),
+    Feature("Sports", of: .both, uses: ["Widget"], localized: true),
     Feature("Subscription", of: .both, uses: ["Authentication", "Platform"], localized: true),
-    Feature("Weather", of: .both, uses: ["Platform", "Widget"], localized: true),
+    Feature("Weather", of: .both, uses: ["Widget"], localized: true),
     // swift package boardy new-module adds features above this line.
 ]
 
@@ -49,7 +49,7 @@ let package = Package(
         .library(name: "GhostBridge", targets: ["GhostBridge"]),
         // Parts of apps, and their tests.
         .library(name: "AppFoundation", targets: ["AppFoundation", "AppFoundationCore"]),
-        .library(name: "AppNetwork", targets: ["AppNetwork"]),
+        .library(name: "AppNetwork", targets: ["AppNetwork", "NetworkContracts"]),
         .library(name: "BoardyFoundation", targets: ["BoardyFoundation"]),
         .library(name: "TestHarness", targets: ["TestHarness"]),
         .plugin(name: "BoardyCommand", targets: ["BoardyCommand"]),
@@ -72,9 +72,10 @@ var layers: [Layer] {
         Layer("BoardySupport", tests: ["TestSupport"]),
         Layer("LinkRouting", on: ["BoardySupport"], tests: ["TestSupport"]),
         Layer(
-            "BoardyCore", on: ["BoardySupport"], tests: boards + ["BoardyKit", "BoardyLauncher"], snapshot: true),
+            "BoardyCore", on: ["BoardySupport"], tests: boards + ["BoardyKit", "BoardyLauncher", "TestHarness"],
+            snapshot: true),
         Layer("BoardyKit", on: ["BoardyCore", "BoardySupport"], tests: boards),
-        Layer("BoardyLauncher", on: ["BoardyCore", "LinkRouting", "BoardySupport"], tests: boards),
+        Layer("BoardyLauncher", on: ["BoardyCore", "LinkRouting", "BoardySupport"], tests: boards + ["TestHarness"]),
         Layer("Boardy", on: ["BoardyCore", "BoardyKit", "BoardyLauncher"]),
         // Files and frames of events: apps that neither record events nor use boards elsewhere do not link them.
         Layer("BoardyEventRecords", on: ["BoardyCore", "BoardySupport"], tests: boards),
@@ -90,11 +91,11 @@ var layers: [Layer] {
         Layer("SurfaceContracts"),
         Layer("CoreContracts", on: ["PlatformContracts", "SurfaceContracts"]),
         Layer(
-            "GhostKernel", on: ["CoreContracts", "BoardySupport"], tests: ["ManifestTestSupport", "TestSupport"],
-            snapshot: true),
+            "GhostKernel", on: ["CoreContracts", "BoardySupport"],
+            tests: ["ManifestTestSupport", "TestHarness", "TestSupport"], snapshot: true),
         Layer(
             "GhostBridge", on: ["GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"],
-            tests: ["BoardyReports", "ManifestTestSupport", "TestSupport"]),
+            tests: ["BoardyReports", "ManifestTestSupport", "TestHarness", "TestSupport"]),
 
         // Pages and forms as values, which every host shows in its own way.
         Layer("BoardyScreens", on: ["AppFoundationCore", "Boardy", "BoardyCore", "BoardyKit"], tests: ["TestSupport"]),
@@ -113,15 +114,19 @@ var layers: [Layer] {
         // What apps and their tests are made of.
         Layer("AppFoundationCore", on: ["BoardySupport"], tests: ["CoreContracts", "TestSupport"]),
         Layer("AppFoundation", on: ["AppFoundationCore", "GhostKernel", "CoreContracts"], tests: ["TestSupport"]),
-        Layer("AppNetwork", on: ["AppFoundation", "BoardySupport"], tests: ["TestSupport"]),
+        // What modules know of the network. It is no part of AppFoundationCore, because it links FoundationNetworking.
+        Layer("NetworkContracts"),
+        Layer("AppNetwork", on: ["NetworkContracts", "AppFoundation", "BoardySupport"], tests: ["TestSupport"]),
         Layer(
             "BoardyFoundation",
             on: ["AppFoundation", "Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardySupport"],
             tests: ["BoardyReports", "BoardTestSupport", "TestSupport", "GhostBridge", "GhostKernel", "CoreContracts"]),
         Layer(
             "TestHarness",
-            on: ["GhostBridge", "GhostKernel", "CoreContracts", "Boardy", "BoardyCore", "BoardyLauncher"],
-            tests: ["TestSupport"]),
+            on: [
+                "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundationCore", "NetworkContracts", "Boardy",
+                "BoardyCore", "BoardyLauncher",
+            ], tests: ["TestSupport"]),
     ]
 }
 
@@ -141,8 +146,7 @@ var programs: [Target] {
     let kit: [Target.Dependency] =
         [
             "Boardy", "BoardyRemote", "BoardyScreens", "GhostBridge", "CoreContracts", "AppFoundation",
-            "AppFoundationCore",
-            "AppNetwork",
+            "AppFoundationCore", "AppNetwork", "NetworkContracts",
         ] + features.map(\.module) + interfaces.map(interface)
     let app = kit + ["ShowcaseKit", "BoardyKit", "BoardyReports", "GhostKernel"]
     return [
@@ -153,13 +157,16 @@ var programs: [Target] {
             name: "AppleHostTests",
             dependencies: shell + [
                 "BoardyUIKit", "BoardySwiftUI", "BoardyScreens", "AppFoundation", "AppFoundationCore", "ShowcaseKit",
-                "ManifestTestSupport", "TestSupport",
+                "NetworkContracts", "ManifestTestSupport", "TestHarness", "TestSupport",
             ]
                 + features.map(\.module) + interfaces.map(interface)),
         // The settings of an app: the printed code of the documents compiles without the upcoming features.
         .testTarget(
             name: "KitSeedTests",
-            dependencies: ["AppFoundation", "CoreContracts", "GhostKernel", "ManifestTestSupport", "TestSupport"],
+            dependencies: [
+                "AppFoundation", "CoreContracts", "GhostKernel", "ManifestTestSupport", "NetworkContracts",
+                "TestHarness", "TestSupport",
+            ],
             swiftSettings: [.defaultIsolation(MainActor.self)]),
 
         .target(name: "ModuleTools", dependencies: ["BoardySupport"], path: "Sources/ModuleTools/Library"),
@@ -185,7 +192,7 @@ var testSupport: [Target] {
         fixture(
             "BoardTestSupport",
             on: ["Boardy", "BoardyCore", "BoardyKit", "BoardyLauncher", "BoardyReports", "TestSupport"]),
-        fixture("ManifestTestSupport", on: ["CoreContracts", "AppFoundation", "PlatformIO", "WidgetIO"]),
+        fixture("ManifestTestSupport", on: ["CoreContracts", "AppFoundation", "TestHarness", "WidgetIO"]),
         // Boards elsewhere, what must hold for them over every transport, and the other process, which tests find beside themselves.
         fixture("RemoteFixtures", on: ["Boardy", "BoardyRemote"]),
         fixture("RemoteBehaviours", on: ["Boardy", "BoardyRemote", "RemoteFixtures"]),
@@ -333,8 +340,11 @@ struct Feature {
         var moduleDependencies: [Target.Dependency] {
             switch self {
             case .boards, .both:
-                ["Boardy", "BoardyFoundation", "BoardyScreens", "GhostBridge", "CoreContracts", "AppFoundation"]
-            case .manifest: ["CoreContracts", "AppFoundation"]
+                [
+                    "Boardy", "BoardyFoundation", "BoardyScreens", "GhostBridge", "CoreContracts", "AppFoundation",
+                    "NetworkContracts",
+                ]
+            case .manifest: ["CoreContracts", "AppFoundation", "NetworkContracts"]
             }
         }
     }

@@ -1,7 +1,6 @@
 import AnalyticsIO
 import AppFoundation
 public import CoreContracts
-import PlatformIO
 
 /// The manifest of the Analytics module: the `AnalyticsService`, the `UsageSharing` service, and a listener that tracks the events
 /// of the app.

@@ -1,5 +1,4 @@
 import AppFoundation
-import PlatformIO
 
 /// The stored decision of the user to share usage statistics.
 ///

@@ -3,7 +3,6 @@ import ArtIO
 import Boardy
 public import CoreContracts
 import GhostBridge
-import PlatformIO
 
 /// The manifest of the Art module: the `ArtService`, a dashboard widget, and the boards and links in `ArtLinks`.
 ///

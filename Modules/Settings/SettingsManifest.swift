@@ -1,7 +1,6 @@
 import AppFoundation
 public import CoreContracts
 import GhostBridge
-import PlatformIO
 
 /// The manifest of the Settings module: the boards and links of `SettingsIO`, and the end of interrupted account deletions.
 ///

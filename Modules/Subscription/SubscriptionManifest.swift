@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 public import CoreContracts
 import GhostBridge

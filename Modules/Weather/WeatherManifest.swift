@@ -1,6 +1,7 @@
+import AppFoundation
 public import CoreContracts
 import GhostBridge
-import PlatformIO
+import NetworkContracts
 import WeatherIO
 
 /// The manifest of the Weather module: the `WeatherService`, a dashboard widget, a board, and the links in `WeatherLinks`.

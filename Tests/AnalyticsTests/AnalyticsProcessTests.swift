@@ -5,8 +5,8 @@ import CoreContracts
 import Foundation
 import GhostBridge
 import GhostKernel
-import ManifestTestSupport
 import PlatformIO
+import TestHarness
 import TestSupport
 import Testing
 

@@ -2,8 +2,8 @@ import AnalyticsIO
 import AppFoundation
 import CoreContracts
 import GhostKernel
-import ManifestTestSupport
 import PlatformIO
+import TestHarness
 import TestSupport
 import Testing
 

@@ -4,11 +4,12 @@
     import CoreContracts
     import Foundation
     import GhostBridge
-    import ManifestTestSupport
+    import NetworkContracts
     import PlatformIO
     import BoardyScreens
     import ShowcaseKit
     import SubscriptionIO
+    import TestHarness
     import TestSupport
     import WidgetIO
 
@@ -28,7 +29,7 @@
                 services: [
                     Service(StateFolder.self) { StateFolder(folder.url) },
                     Service(AppEventBus.self) { AppEventBus() },
-                    Service((any NetworkClient).self) { MockNetwork() },
+                    Service((any NetworkClient).self) { MockNetworkClient() },
                     Service((any PersistenceService).self) { MemoryDataStore() },
                     Service((any SecretStoring).self) { MemorySecretStore() },
                     Service((any PurchaseProvider).self) { ClosedShop() },

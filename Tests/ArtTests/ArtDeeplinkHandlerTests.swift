@@ -1,6 +1,7 @@
 import ArtIO
 import CoreContracts
 import ManifestTestSupport
+import TestHarness
 import Testing
 import WidgetIO
 

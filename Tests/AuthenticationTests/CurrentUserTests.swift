@@ -2,7 +2,9 @@ import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 import PlatformIO
+import TestHarness
 import TestSupport
 import Testing
 
@@ -47,7 +49,7 @@ struct CurrentUserTests {
 
     @Test func currentUser_whenTheSessionHasExpired_isNil() async throws {
         await app.signUp()
-        app.stores.time.advance(by: .month)
+        app.stores.time.date += .month
 
         #expect(try await app.restarted().currentUser() == [nil])
     }

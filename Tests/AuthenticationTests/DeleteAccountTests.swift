@@ -3,8 +3,9 @@ import Authentication
 import AuthenticationIO
 import Boardy
 import BoardyScreens
-import ManifestTestSupport
+import Foundation
 import PlatformIO
+import TestHarness
 import TestSupport
 import Testing
 
@@ -62,7 +63,7 @@ struct DeleteAccountTests {
             app.log.texts.last
                 == "'pub.authentication.delete-account': There were too many failed attempts to sign in. "
                 + "To fix: try again in 1 s.")
-        app.stores.time.advance(by: 1)
+        app.stores.time.date += 1
         #expect(await delete().completions == [true])
     }
 

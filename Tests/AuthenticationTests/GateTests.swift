@@ -1,6 +1,8 @@
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
+import TestHarness
 import TestSupport
 import Testing
 
@@ -47,7 +49,7 @@ struct GateTests {
                     app.log.texts.last
                         == "'pub.authentication.login': There were too many failed attempts to sign in. "
                         + "To fix: try again in \(seconds) s.")
-                app.stores.time.advance(by: Double(seconds))
+                app.stores.time.date += Double(seconds)
             }
             await app.logIn("ada", .wrong)
             #expect(app.log.texts.last?.contains("The name or the password is wrong.") == true)
@@ -55,7 +57,7 @@ struct GateTests {
         await app.logIn()
         #expect(app.log.texts.last?.hasSuffix("try again in 32 s.") == true)
         #expect(guarded.outputs == [])
-        app.stores.time.advance(by: 32)
+        app.stores.time.date += 32
         await app.logIn()
 
         #expect(guarded.outputs == [1, 2])
@@ -63,7 +65,7 @@ struct GateTests {
     }
 
     @Test func activation_whenTheSessionHasExpired_goesOnAfterTheNextLogin() async {
-        app.stores.time.advance(by: .month)
+        app.stores.time.date += .month
         await activateAndCancel(1)
         #expect(guarded.outputs == [])
 
@@ -74,7 +76,7 @@ struct GateTests {
     }
 
     @Test func activation_whenTheTokenIsRefreshed_goesOnWithoutALogin() async {
-        app.stores.time.advance(by: .hour)
+        app.stores.time.date += .hour
         activate(1)
         await yieldUntil { guarded.outputs == [1] }
 

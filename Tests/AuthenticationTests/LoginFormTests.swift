@@ -2,7 +2,7 @@ import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
-import ManifestTestSupport
+import TestHarness
 import TestSupport
 import Testing
 

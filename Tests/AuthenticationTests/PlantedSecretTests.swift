@@ -2,8 +2,10 @@ import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 import ManifestTestSupport
 import PlatformIO
+import TestHarness
 import TestSupport
 import Testing
 
@@ -50,7 +52,7 @@ struct PlantedSecretTests {
         app.screen.formTexts = [answers.merging(["repeated": "other"]) { $1 }, answers]
         await app.run(app.boards.ioSignUp, nil)
         noteTokens()
-        app.stores.time.advance(by: .hour)
+        app.stores.time.date += .hour
         await app.run(app.boards.ioSignedIn, ())
         noteTokens()
         await app.logIn(name, password)
@@ -61,7 +63,7 @@ struct PlantedSecretTests {
         await app.run(app.boards.ioLogin, nil)
         noteTokens()
         _ = await app.open("app:///login?user=\(name)&password=\(password)")
-        app.stores.time.advance(by: .month)
+        app.stores.time.date += .month
         app.screen.formTexts = [answers]
         await app.run(app.boards.ioSignedIn, ())
         noteTokens()

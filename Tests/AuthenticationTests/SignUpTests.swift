@@ -5,6 +5,7 @@ import Boardy
 import BoardyScreens
 import ManifestTestSupport
 import PlatformIO
+import TestHarness
 import TestSupport
 import Testing
 

@@ -2,9 +2,10 @@ import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 import GhostBridge
-import ManifestTestSupport
 import PlatformIO
+import TestHarness
 import TestSupport
 import Testing
 
@@ -99,7 +100,7 @@ struct SignedInTests {
     @Test func signedIn_whenTheTokenHasExpired_refreshesIt() async throws {
         let secrets = try #require(app.stores.secrets as? SecretStoreMock)
         let former = secrets.secrets
-        app.stores.time.advance(by: .hour)
+        app.stores.time.date += .hour
 
         let signedIn = await app.run(app.boards.ioSignedIn, ())
 
@@ -112,7 +113,7 @@ struct SignedInTests {
     @Test func signedIn_whenTheSessionHasExpired_saysSoAndGoesOnAfterTheLogin() async throws {
         let user = try #require(await app.run(app.boards.ioLogin, nil).outputs.first)
         let users = Record(app.boards.ioCurrentUser)
-        app.stores.time.advance(by: .month)
+        app.stores.time.date += .month
         let signedIn = checkGate(of: app)
         await waitForLogin(of: app)
         #expect(signedIn.completions == [])
@@ -147,7 +148,7 @@ struct SignedInTests {
 
     @Test func signedIn_whenAnotherUserTakesOverTheExpiredSession_signsTheFormerOneOut() async throws {
         let ada = try #require(await app.run(app.boards.ioLogin, nil).outputs.first)
-        app.stores.time.advance(by: .month)
+        app.stores.time.date += .month
         let signedIn = checkGate(of: app)
         await waitForLogin(of: app)
 
@@ -159,7 +160,7 @@ struct SignedInTests {
 
     @Test func signedIn_whenTheTokensWereRevoked_asksForTheLogin() async throws {
         try await app.stores.values.set(nil, for: StoreKey<[String: String]>("session.accounts"))
-        app.stores.time.advance(by: .hour)
+        app.stores.time.date += .hour
 
         let signedIn = checkGate(of: app)
         await waitForLogin(of: app)
@@ -171,7 +172,7 @@ struct SignedInTests {
     @Test func signedIn_whenTheAccountsCannotBeRead_reportsItAndRefuses() async throws {
         let values = try #require(app.stores.values as? MockPersistence)
         values.readingFailure = Failure("the disk is away")
-        app.stores.time.advance(by: .hour)
+        app.stores.time.date += .hour
 
         let signedIn = await app.run(app.boards.ioSignedIn, ())
 

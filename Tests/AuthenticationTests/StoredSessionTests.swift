@@ -4,6 +4,7 @@ import Boardy
 import BoardyScreens
 import Foundation
 import PlatformIO
+import TestHarness
 import TestSupport
 import Testing
 
@@ -54,7 +55,7 @@ struct StoredSessionTests {
     }
 
     @Test func session_whenItHasExpired_isAnnouncedAndEndsAtTheGate() async throws {
-        let app = try await restarted { stores.time.advance(by: .month) }
+        let app = try await restarted { stores.time.date += .month }
 
         #expect(app.events.count == 1)
         #expect(app.events.first.map { "\($0)" }?.hasPrefix("sessionExpired") == true)

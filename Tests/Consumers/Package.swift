@@ -49,9 +49,10 @@ let package = Package(
         library(
             "Contracts",
             products: [
-                "AppFoundation", "Boardy", "BoardyFoundation", "BoardyRemote", "CoreContracts", "GhostKernel",
-                "TestHarness",
+                "AppFoundation", "AppNetwork", "Boardy", "BoardyFoundation", "BoardyRemote", "CoreContracts",
+                "GhostKernel", "TestHarness",
             ]),
+        library("SeedTests", products: ["AppFoundation", "AppNetwork", "CoreContracts", "TestHarness"]),
         app("EmployeesApp", products: ["Boardy", "EmployeeManagementIO"]),
     ] + freeNames.map { .target(name: $0, path: "Sources/FreeNames/\($0)") },
     swiftLanguageModes: [.v6]

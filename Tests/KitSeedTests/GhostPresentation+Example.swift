@@ -2,6 +2,8 @@
 
 import AppFoundation
 import CoreContracts
+import NetworkContracts
+import TestHarness
 
 // Part 8, "Live Example", and the declarations that the presentation presupposes.
 extension GhostPresentation {
@@ -84,8 +86,6 @@ extension GhostPresentation {
     protocol WeatherAnalytics: AnyObject {}
     protocol AnalyticsService: AnyObject {}
     protocol LocationService: AnyObject {}
-    protocol NetworkClient: AnyObject {}
-    protocol PersistenceService: AnyObject { func save(_ text: String) }
     protocol SportsService: AnyObject {
         var team: String? { get }
         func setFavoriteTeam(_ name: String) async
@@ -97,11 +97,6 @@ extension GhostPresentation {
     final class NWSWeatherService: WeatherService {}
     final class Analytics: AnalyticsService {}
     final class Locations: LocationService {}
-    final class Network: NetworkClient {}
-    final class Store: PersistenceService {
-        private(set) var texts: [String] = []
-        func save(_ text: String) { texts.append(text) }
-    }
     final class WeatherAnalyticsImpl: WeatherAnalytics {
         init(analytics: AnalyticsService, weather: WeatherService) {}
     }
@@ -130,8 +125,12 @@ extension GhostPresentation {
             Service(AnalyticsService.self) { Analytics() }
             Service(LocationService.self) { Locations() }
             Service(LoggingService.self) { platformLog(subsystem: "ghost") }
-            Service(NetworkClient.self) { Network() }
-            Service(PersistenceService.self) { Store() }
+            Service(NetworkClient.self) { MockNetworkClient() }
+            Service(PersistenceService.self) { MockPersistence() }
         }
     }
+}
+
+extension StoreKey<String> {
+    static let city = StoreKey("city")
 }

@@ -2,6 +2,7 @@
 
 import AppFoundation
 import CoreContracts
+import NetworkContracts
 
 /// The code of the presentation of the architecture, as printed: parts 2 to 5. The views are plain classes.
 enum GhostPresentation {
@@ -129,7 +130,7 @@ enum GhostPresentation {
             return true
         }
 
-        private func switchToCity(_ name: String) async { persistence.save(name) }
+        private func switchToCity(_ name: String) async { try? await persistence.set(name, for: .city) }
     }
 
     public final class WeatherSceneDelegateListener: SceneDelegateListener {

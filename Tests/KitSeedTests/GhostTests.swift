@@ -1,3 +1,4 @@
+import AppFoundation
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
@@ -57,6 +58,13 @@ struct GhostTests {
         kernel.install(GhostPresentation.all)
         try await kernel.boot()
         #expect(await kernel.deeplinks.deliver(try #require(Deeplink(link))) == expected)
+    }
+
+    @Test func presentation_whenALinkNamesACity_storesIt() async throws {
+        kernel.install(GhostPresentation.all)
+        try await kernel.boot()
+        #expect(await kernel.deeplinks.deliver(try #require(Deeplink("ghost://dashboard/weather/city?name=Chicago"))))
+        #expect(try kernel.services.resolve(PersistenceService.self)?.value(for: .city) == "Chicago")
     }
 
     @Test func handler_whenItWaitsForATab_presentsThere() async throws {

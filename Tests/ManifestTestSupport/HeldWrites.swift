@@ -1,3 +1,5 @@
+package import TestHarness
+
 /// Holds the writes of a ``MockPersistence`` until a test releases them.
 @MainActor
 package final class HeldWrites {
@@ -27,5 +29,12 @@ package final class HeldWrites {
         isOpen = true
         for write in held { write.resume() }
         held = []
+    }
+}
+
+extension MockPersistence {
+    /// Creates an empty store whose writes of a key are held.
+    package convenience init(_ heldWrites: HeldWrites) {
+        self.init { await heldWrites.pass($0) }
     }
 }

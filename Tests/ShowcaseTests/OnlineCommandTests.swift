@@ -1,6 +1,6 @@
 import AppNetwork
 import Foundation
-import PlatformIO
+import NetworkContracts
 import TestSupport
 import Testing
 

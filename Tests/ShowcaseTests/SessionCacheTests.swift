@@ -3,7 +3,7 @@ import AppNetwork
 import CoreContracts
 import Foundation
 import GhostKernel
-import PlatformIO
+import NetworkContracts
 import Testing
 
 @testable import ShowcaseKit

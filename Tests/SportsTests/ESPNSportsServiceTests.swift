@@ -1,6 +1,7 @@
 import AppFoundation
 import ManifestTestSupport
 import SportsIO
+import TestHarness
 import Testing
 
 @testable import Sports
@@ -8,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ESPNSportsServiceTests {
-    private let network = MockNetwork([Answers.url: Answers.scoreboard])
+    private let network = MockNetworkClient([Answers.url: Answers.scoreboard])
 
     @Test func service_whenNew_hasNoScores() {
         let sports = ESPNSportsService(network: network)
@@ -52,7 +53,7 @@ struct ESPNSportsServiceTests {
         ),
     ])
     func load_whenTheAnswerIsNoScoreboard_throwsWithWhatIsWrong(answer: String, reason: String) async {
-        network.answers[Answers.url] = answer
+        network.responses[Answers.url] = answer
 
         await #expect(throws: SportsError.unreadable(source: Answers.url, reason: reason)) {
             try await ESPNSportsService(network: network).load()
@@ -95,7 +96,7 @@ struct ESPNSportsServiceTests {
         network.hold()
         let first = Task { try await sports.load() }
         await network.nextRequest()
-        network.answers[Answers.url] = Answers.board()
+        network.responses[Answers.url] = Answers.board()
         let second = Task { try await sports.load() }
         await network.nextRequest()
 

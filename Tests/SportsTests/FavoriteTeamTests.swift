@@ -1,6 +1,7 @@
 import AppFoundation
 import ManifestTestSupport
 import SportsIO
+import TestHarness
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct FavoriteTeamTests {
-    private let network = MockNetwork([Answers.url: Answers.scoreboard])
+    private let network = MockNetworkClient([Answers.url: Answers.scoreboard])
     private let persistence = MockPersistence()
 
     private func sports() -> ESPNSportsService {

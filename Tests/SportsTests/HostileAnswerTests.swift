@@ -1,7 +1,7 @@
 import AppFoundation
 import Foundation
-import ManifestTestSupport
 import SportsIO
+import TestHarness
 import TestSupport
 import Testing
 import WidgetIO
@@ -55,7 +55,8 @@ struct HostileAnswerTests {
                 home: Answers.side("home", "A", "B", "C", 1), away: Answers.side("away", "D", "E", "F", 2),
                 status: Answers.status("in", "\(number)"))
         }
-        let sports = ESPNSportsService(network: MockNetwork([Answers.url: Answers.board(games.joined(separator: ","))]))
+        let sports = ESPNSportsService(
+            network: MockNetworkClient([Answers.url: Answers.board(games.joined(separator: ","))]))
         await sports.setFavoriteTeam("F")
         return sports
     }

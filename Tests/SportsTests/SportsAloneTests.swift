@@ -1,7 +1,6 @@
 import AppFoundation
 import CoreContracts
-import ManifestTestSupport
-import PlatformIO
+import NetworkContracts
 import Sports
 import SportsIO
 import TestHarness
@@ -16,7 +15,7 @@ struct SportsAloneTests {
 
     init() async throws {
         try await harness.load(manifest: SportsManifest.self)
-        harness.override((any NetworkClient).self) { MockNetwork([Answers.url: Answers.scoreboard]) }
+        harness.override((any NetworkClient).self) { MockNetworkClient([Answers.url: Answers.scoreboard]) }
         harness.override((any PersistenceService).self) { MockPersistence() }
     }
 

@@ -1,6 +1,7 @@
 import CoreContracts
 import ManifestTestSupport
 import SportsIO
+import TestHarness
 import Testing
 import WidgetIO
 
@@ -9,7 +10,7 @@ import WidgetIO
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct SportsDeeplinkHandlerTests {
-    private let network = MockNetwork([Answers.url: Answers.scoreboard])
+    private let network = MockNetworkClient([Answers.url: Answers.scoreboard])
     private let presenter = FakePresenter()
     private let sports: ESPNSportsService
 

@@ -1,8 +1,9 @@
 import AppFoundation
 import CoreContracts
 import ManifestTestSupport
-import PlatformIO
+import NetworkContracts
 import SportsIO
+import TestHarness
 import Testing
 import WidgetIO
 
@@ -16,7 +17,7 @@ struct SportsManifestTests {
     init() throws {
         let container = container
         let persistence = try MockPersistence(.favoriteTeam, "Bulls")
-        container.register((any NetworkClient).self) { MockNetwork([Answers.url: Answers.scoreboard]) }
+        container.register((any NetworkClient).self) { MockNetworkClient([Answers.url: Answers.scoreboard]) }
         container.register((any PersistenceService).self) { persistence }
         SportsManifest.services.forEach { $0.register(with: container) }
         SportsManifest.serviceProviders.forEach { $0.init().registerServices(container) }

@@ -1,5 +1,6 @@
 import ManifestTestSupport
 import SportsIO
+import TestHarness
 import Testing
 import WidgetIO
 
@@ -9,7 +10,7 @@ import WidgetIO
 @Suite(.timeLimit(.minutes(10)))
 struct SportsWidgetTests {
     private static let hint = "To see a team first: app://dashboard/sports/team?name=NAME"
-    private let network = MockNetwork([Answers.url: Answers.scoreboard])
+    private let network = MockNetworkClient([Answers.url: Answers.scoreboard])
     private let sports: ESPNSportsService
 
     init() {
@@ -64,7 +65,7 @@ struct SportsWidgetTests {
     }
 
     @Test func widget_onADayWithoutGames_saysThat() async {
-        network.answers[Answers.url] = Answers.board()
+        network.responses[Answers.url] = Answers.board()
         await sports.setFavoriteTeam("Lakers")
 
         #expect(DashboardWidget(sports).lines == ["There are no games today."])
@@ -75,7 +76,7 @@ struct SportsWidgetTests {
             home: Answers.side("home", "A", "B", "C", 1), away: Answers.side("away", "D", "E", "F", 2),
             status: Answers.status("in", ""))
         let events = Array(repeating: game, count: 12).joined(separator: ",")
-        network.answers[Answers.url] = Answers.board(events)
+        network.responses[Answers.url] = Answers.board(events)
         await sports.setFavoriteTeam("F")
 
         #expect(DashboardWidget(sports).lines == Array(repeating: "D E 2, A B 1", count: 8) + ["and 4 more"])

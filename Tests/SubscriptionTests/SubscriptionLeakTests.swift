@@ -17,12 +17,12 @@ struct SubscriptionLeakTests {
         do {
             let made = kit.subscription()
             await made.rest()
-            await kit.time.clock.whenSleeping()
+            await kit.time.whenSleeping()
             subscription = made
         }
         #expect(await isGone { subscription })
         // The timer has ended, too.
-        await yieldUntil { kit.time.clock.sleeping == 0 }
+        await yieldUntil { kit.time.sleeps == [] }
     }
 
     @Test func subscription_whenReleasedDuringALoadAndAPurchase_isGone() async {

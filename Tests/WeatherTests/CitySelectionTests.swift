@@ -1,5 +1,6 @@
 import AppFoundation
 import ManifestTestSupport
+import TestHarness
 import TestSupport
 import Testing
 import WeatherIO
@@ -9,7 +10,7 @@ import WeatherIO
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct CitySelectionTests {
-    private let network = MockNetwork(Answers.ofTwoCities)
+    private let network = MockNetworkClient(Answers.ofTwoCities)
     private let persistence = MockPersistence()
 
     private func weather() -> NWSWeatherService {

@@ -1,7 +1,8 @@
 import AppFoundation
 import Foundation
 import ManifestTestSupport
-import PlatformIO
+import NetworkContracts
+import TestHarness
 import Testing
 import WeatherIO
 
@@ -15,7 +16,7 @@ import WeatherIO
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ForecastStoreTests {
-    private let network = MockNetwork(Answers.ofTwoCities)
+    private let network = MockNetworkClient(Answers.ofTwoCities)
     private let persistence = MockPersistence()
 
     /// The start of the forecast of Chicago. Its periods end after 12 and 24 hours.
@@ -73,7 +74,7 @@ struct ForecastStoreTests {
 
     @Test func load_whenTheAnswerIsNoUse_returnsTheStoredForecast() async throws {
         let forecast = try await weather().load()
-        network.answers[Answers.chicagoPointURL] = "{}"
+        network.responses[Answers.chicagoPointURL] = "{}"
         let error = WeatherError.unreadable(
             source: Answers.chicagoPointURL,
             .badValue(path: "forecast", expected: "a URL of https://api.weather.gov", found: ""))

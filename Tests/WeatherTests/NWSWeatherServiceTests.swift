@@ -1,6 +1,7 @@
 import AppFoundation
 import Foundation
 import ManifestTestSupport
+import TestHarness
 import Testing
 import WeatherIO
 
@@ -13,7 +14,7 @@ import WeatherIO
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct NWSWeatherServiceTests {
-    private let network = MockNetwork(Answers.ofTwoCities)
+    private let network = MockNetworkClient(Answers.ofTwoCities)
 
     @Test func service_whenNew_hasNoForecast() {
         let weather = NWSWeatherService(network: network)
@@ -82,7 +83,7 @@ struct NWSWeatherServiceTests {
         (Answers.chicagoForecastURL, "[]", .badValue(path: "the top", expected: "an object", found: nil)),
     ])
     func load_whenAnAnswerIsNoUse_throwsWithItsURL(url: String, answer: String, problem: NWSFormatError) async {
-        network.answers[url] = answer
+        network.responses[url] = answer
 
         await #expect(throws: WeatherError.unreadable(source: url, problem)) {
             try await NWSWeatherService(network: network).load()
@@ -129,8 +130,7 @@ struct NWSWeatherServiceTests {
         await network.nextRequest()
 
         second.cancel()
-        network.putFirstLast()
-        network.releaseOne()
+        network.releaseNewest()
         await #expect(throws: CancellationError.self) { try await second.value }
         #expect(weather.state == .loading(existing: nil))
         network.release()
@@ -203,10 +203,9 @@ struct NWSWeatherServiceTests {
         await network.nextRequest()
         let load = Task { try await weather.load() }
         await network.nextRequest()
-        network.releaseOne()
+        network.releaseOldest()
         await network.nextRequest()
-        network.putFirstLast()
-        network.releaseOne()
+        network.releaseNewest()
         let forecast = try await show.value
         network.release()
 

@@ -1,6 +1,7 @@
 import AppFoundation
 import Foundation
 import ManifestTestSupport
+import TestHarness
 import TestSupport
 import Testing
 import WeatherIO
@@ -19,7 +20,7 @@ struct StoredForecastTests {
         folder = try TemporaryFolder()
     }
 
-    private func service(_ network: MockNetwork) -> NWSWeatherService {
+    private func service(_ network: MockNetworkClient) -> NWSWeatherService {
         NWSWeatherService(network: network, persistence: FileDataStore(StateFolder(folder.url)))
     }
 
@@ -78,10 +79,10 @@ struct StoredForecastTests {
 
     @Test func forecast_inTheNextRunWithoutANetwork_isTheStoredOne() async throws {
         let start = Date()
-        let forecast = try await service(MockNetwork(Answers.ofTwoCities)).load()
+        let forecast = try await service(MockNetworkClient(Answers.ofTwoCities)).load()
         let end = Date()
 
-        let earlier = try await service(MockNetwork()).load()
+        let earlier = try await service(MockNetworkClient()).load()
 
         #expect(earlier.periods == forecast.periods)
         #expect(earlier.updated == forecast.updated)
@@ -94,7 +95,7 @@ struct StoredForecastTests {
     @Test func forecast_whenItsFileIsDamaged_isLoadedAndTheFileIsKept() async throws {
         let file = try folder.write("{", to: "weather.forecast.chicago.json")
 
-        let forecast = try await service(MockNetwork(Answers.ofTwoCities)).load()
+        let forecast = try await service(MockNetworkClient(Answers.ofTwoCities)).load()
 
         #expect(forecast.periods.count == 2)
         guard case .unstored(let reason) = forecast.origin else { throw Mishap("\(forecast.origin)") }
@@ -106,7 +107,7 @@ struct StoredForecastTests {
     @Test func forecast_whenItsFileIsDamagedAndThereIsNoNetwork_isAnErrorWithBothReasons() async throws {
         let file = try folder.write("{", to: "weather.forecast.chicago.json")
 
-        let error = await #expect(throws: WeatherError.self) { try await service(MockNetwork()).load() }
+        let error = await #expect(throws: WeatherError.self) { try await service(MockNetworkClient()).load() }
 
         #expect(error?.description.contains("no answer") == true)
         #expect(error?.description.contains(file.path) == true)

@@ -2,7 +2,7 @@ import AppFoundation
 import Boardy
 import CoreContracts
 import ManifestTestSupport
-import PlatformIO
+import NetworkContracts
 import TestHarness
 import Testing
 import Weather
@@ -14,7 +14,7 @@ import WidgetIO
 @Suite(.timeLimit(.minutes(10)))
 struct WeatherAloneTests {
     private let harness = TestHarness()
-    private let network = MockNetwork(Answers.ofTwoCities)
+    private let network = MockNetworkClient(Answers.ofTwoCities)
     private let persistence = MockPersistence()
 
     init() async throws {

@@ -2,6 +2,7 @@ import AppFoundation
 import CoreContracts
 import Foundation
 import ManifestTestSupport
+import TestHarness
 import Testing
 import WeatherIO
 import WidgetIO
@@ -11,13 +12,16 @@ import WidgetIO
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct WeatherDeeplinkHandlerTests {
-    private let network = MockNetwork(Answers.ofTwoCities)
+    private let network = MockNetworkClient(Answers.ofTwoCities)
     private let presenter = FakePresenter()
     private let weather: NWSWeatherService
 
     private static let noBoston = WeatherError.notShown(
         "Boston", stays: "Chicago",
-        reason: WeatherError.noAnswer(source: Answers.bostonPointURL, reason: "no answer").description)
+        reason: WeatherError.noAnswer(
+            source: Answers.bostonPointURL,
+            reason: TestHarnessError.missingResponse(url: Answers.bostonPointURL).description
+        ).description)
 
     private final class PresenterOfNothing: ViewPresenter {
         func present<View>(_ view: View, animated: Bool) -> Bool { false }
@@ -82,7 +86,7 @@ struct WeatherDeeplinkHandlerTests {
     }
 
     @Test func handle_whenTheForecastCannotBeLoaded_isFalseAndSaysSoOnce() async throws {
-        network.answers[Answers.bostonPointURL] = nil
+        network.responses[Answers.bostonPointURL] = nil
         let forecast = try await weather.load()
 
         #expect(try await !handle("app://dashboard/weather/city?name=Boston"))
@@ -113,7 +117,7 @@ struct WeatherDeeplinkHandlerTests {
 
     @Test(arguments: [true, false])
     func handle_whenNothingIsPresented_leavesWhatWentWrongToTheWidget(isPresenting: Bool) async throws {
-        network.answers[Answers.bostonPointURL] = nil
+        network.responses[Answers.bostonPointURL] = nil
         let presenter: (any ViewPresenter)? = isPresenting ? PresenterOfNothing() : nil
         let handler = WeatherDeeplinkHandler(weather: weather, presenter: presenter)
         let forecast = try await weather.load()

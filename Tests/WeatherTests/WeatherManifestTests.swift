@@ -1,6 +1,8 @@
+import AppFoundation
 import CoreContracts
 import ManifestTestSupport
-import PlatformIO
+import NetworkContracts
+import TestHarness
 import Testing
 import WeatherIO
 import WidgetIO
@@ -11,7 +13,7 @@ import WidgetIO
 @Suite(.timeLimit(.minutes(10)))
 struct WeatherManifestTests {
     private let container = TinyContainer()
-    private let network = MockNetwork(Answers.ofTwoCities)
+    private let network = MockNetworkClient(Answers.ofTwoCities)
 
     private let persistence: MockPersistence
 

@@ -1,7 +1,6 @@
 public import AppFoundation
 public import ArtIO
 public import Foundation
-public import PlatformIO
 public import WeatherIO
 
 /// Provides ten works of art that are in the public domain.

@@ -1,6 +1,5 @@
 import AppFoundation
 import AuthenticationIO
-import PlatformIO
 
 /// The stored marks of account deletions: the identifiers of accounts, and nothing else about them.
 struct DeletionMarks {

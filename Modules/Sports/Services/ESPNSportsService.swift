@@ -1,5 +1,5 @@
 public import AppFoundation
-public import PlatformIO
+public import NetworkContracts
 public import SportsIO
 
 /// Provides scores of ESPN's public scoreboard.

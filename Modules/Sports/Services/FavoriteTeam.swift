@@ -1,5 +1,4 @@
 import AppFoundation
-import PlatformIO
 
 /// The favourite team, stored between runs.
 @MainActor

@@ -1,5 +1,6 @@
+import AppFoundation
 import CoreContracts
-import PlatformIO
+import NetworkContracts
 import SportsIO
 
 /// Registers the `SportsService`. This type is an example of the long form; the manifest's `services` would need one

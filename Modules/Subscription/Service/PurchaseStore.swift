@@ -1,5 +1,4 @@
 import AppFoundation
-import PlatformIO
 import SubscriptionIO
 
 /// The known purchases, stored between runs.

@@ -1,5 +1,4 @@
 import AppFoundation
-import PlatformIO
 import WeatherIO
 
 /// The chosen city, stored between runs.

@@ -1,5 +1,5 @@
 import Foundation
-import PlatformIO
+import NetworkContracts
 import WeatherIO
 
 /// The source of forecasts.

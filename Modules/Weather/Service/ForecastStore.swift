@@ -1,6 +1,5 @@
 import AppFoundation
 import Foundation
-import PlatformIO
 import WeatherIO
 
 /// The loaded forecasts, stored between runs, one for each city.

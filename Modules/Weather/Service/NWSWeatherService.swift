@@ -1,6 +1,6 @@
 public import AppFoundation
 public import Foundation
-public import PlatformIO
+public import NetworkContracts
 public import WeatherIO
 
 /// Provides forecasts of the US National Weather Service.

@@ -42,3 +42,8 @@ public protocol SharedDataStoring: Sendable {
     /// element are one element.
     func changes<Value>(of key: StoreKey<Value>) -> AsyncStream<Void>
 }
+
+/// Stores values between runs, as a service that modules depend on. The app registers a service of this type.
+///
+/// A module declares a ``StoreKey`` for each of its values.
+public typealias PersistenceService = SharedDataStoring

@@ -1,6 +1,6 @@
 import AppFoundation
 import Foundation
-import PlatformIO
+import NetworkContracts
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

@@ -1,6 +1,6 @@
 import AppNetwork
 import CoreContracts
-import PlatformIO
+import NetworkContracts
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

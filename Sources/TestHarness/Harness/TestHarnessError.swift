@@ -1,6 +1,6 @@
 import GhostKernel
 
-/// An error thrown by a ``TestHarness`` or a ``TestServiceContainer``.
+/// An error thrown by a ``TestHarness``, a ``TestServiceContainer`` or a mock.
 public enum TestHarnessError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The manifest is loaded already.
     case alreadyLoaded(String)
@@ -11,6 +11,9 @@ public enum TestHarnessError: Error, Hashable, Sendable, CustomStringConvertible
     /// A service cannot be made, or the loaded modules cannot be booted, for another reason. The name of the service is
     /// nil if the reason concerns no single service.
     case unresolvable(String?, reason: String)
+
+    /// A ``MockNetworkClient`` has no response to a request.
+    case missingResponse(url: String)
 
     /// A description of the error and its fix.
     public var description: String {
@@ -24,6 +27,8 @@ public enum TestHarnessError: Error, Hashable, Sendable, CustomStringConvertible
                 + " To fix: \(Self.mock(for: name, isProtocol)), or load the manifest that has it."
         case .unresolvable(let name?, let reason): "'\(name)' cannot be had: \(reason)"
         case .unresolvable(nil, let reason): reason
+        case .missingResponse(let url):
+            "The mock network has no response for '\(url)'. To fix: set `responses[\"\(url)\"]` to the JSON text of one."
         }
     }
 

@@ -1,5 +1,5 @@
 import ArtIO
-import ManifestTestSupport
+import TestHarness
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import ArtIO
 import Foundation
-import ManifestTestSupport
+import TestHarness
 import Testing
 
 @testable import Art

@@ -1,6 +1,7 @@
 import AppFoundation
 import ArtIO
 import ManifestTestSupport
+import TestHarness
 import TestSupport
 import Testing
 

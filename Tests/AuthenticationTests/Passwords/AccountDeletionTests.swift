@@ -1,5 +1,6 @@
 import AppFoundation
 import Foundation
+import TestHarness
 import Testing
 
 @testable import Authentication
@@ -7,14 +8,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct AccountDeletionTests {
     private let store = MemoryDataStore()
-    private let time = ManualTime()
+    private let time = ManualClock()
     private let provider: PasswordAuthProvider
     private let ada: AuthModel
     private let credentials = Credentials(name: "Ada", password: Secret("correct horse"))
 
     init() async throws {
         let time = time
-        provider = PasswordAuthProvider(store: store, hasher: PasswordHasher(cost: .lowest), now: { time.now })
+        provider = PasswordAuthProvider(store: store, hasher: PasswordHasher(cost: .lowest), now: { time.date })
         ada = try await provider.createAccount(credentials)
     }
 
@@ -63,7 +64,7 @@ struct AccountDeletionTests {
             }
         }
         #expect(await deletionError(ada.id, "correct horse") == .tooManyAttempts(seconds: 1))
-        time.advance(by: 1)
+        time.date += 1
         try await provider.deleteAccount(ada.id, password: credentials.password)
         #expect(try await !provider.hasAccount(ada.id))
     }

@@ -1,5 +1,6 @@
 import AppFoundation
 import Foundation
+import TestHarness
 import Testing
 
 @testable import Authentication
@@ -7,12 +8,12 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct PasswordSignInTests {
     private let store = MemoryDataStore()
-    private let time = ManualTime()
+    private let time = ManualClock()
     private let provider: PasswordAuthProvider
 
     init() async throws {
         let time = time
-        provider = PasswordAuthProvider(store: store, hasher: PasswordHasher(cost: .lowest), now: { time.now })
+        provider = PasswordAuthProvider(store: store, hasher: PasswordHasher(cost: .lowest), now: { time.date })
         _ = try await provider.createAccount(Credentials(name: "Ada", password: Secret("correct horse")))
     }
 
@@ -76,7 +77,7 @@ struct PasswordSignInTests {
             let start = ContinuousClock.now
             _ = try? await signIn(name, "wrong horse!")
             // Without this, further attempts end before the check.
-            defer { time.advance(by: 61) }
+            defer { time.date += 61 }
             return .now - start
         }
         var durations: (known: [Duration], unknown: [Duration]) = ([], [])
@@ -98,7 +99,7 @@ struct PasswordSignInTests {
         for _ in 0..<10 {
             while case .tooManyAttempts(let seconds) = await error(name, "wrong horse!") {
                 waits.append(seconds)
-                time.advance(by: TimeInterval(seconds))
+                time.date += TimeInterval(seconds)
             }
         }
         #expect(waits == [1, 2, 4, 8, 16])
@@ -107,7 +108,7 @@ struct PasswordSignInTests {
     @Test func signIn_whenThePasswordIsRightDuringADelay_isRefusedUntilItsEnd() async throws {
         for _ in 0..<5 { _ = await error("Ada", "wrong horse!") }
         #expect(await error("Ada", "correct horse") == .tooManyAttempts(seconds: 1))
-        time.advance(by: 1)
+        time.date += 1
         #expect(try await signIn().account.name == "Ada")
     }
 
@@ -139,29 +140,29 @@ struct PasswordSignInTests {
 
     @Test func signIn_whenTheClockIsSetBack_isNotRefusedForLonger() async throws {
         for _ in 0..<5 { _ = await error("Ada", "wrong horse!") }
-        time.advance(by: -86_400)
+        time.date -= 86_400
         #expect(try await signIn().account.name == "Ada")
     }
 
     @Test func attempts_whenThereAreManyNames_areBounded() throws {
         var limit = AttemptLimit()
-        for number in 0..<5_000 { try limit.begin("\(number)", at: time.now) }
+        for number in 0..<5_000 { try limit.begin("\(number)", at: time.date) }
         #expect(limit.entries.count == AttemptLimit.names)
     }
 
     @Test func attempts_whenManyNamesFollow_keepsTheNameWithADelay() throws {
         var limit = AttemptLimit()
-        for _ in 0..<AttemptLimit.free { try limit.begin("ada", at: time.now) }
-        time.advance(by: 2)
-        for number in 0..<2_000 { try limit.begin("\(number)", at: time.now) }
-        try limit.begin("ada", at: time.now)
-        #expect(throws: AuthError.tooManyAttempts(seconds: 2)) { try limit.begin("ada", at: time.now) }
+        for _ in 0..<AttemptLimit.free { try limit.begin("ada", at: time.date) }
+        time.date += 2
+        for number in 0..<2_000 { try limit.begin("\(number)", at: time.date) }
+        try limit.begin("ada", at: time.date)
+        #expect(throws: AuthError.tooManyAttempts(seconds: 2)) { try limit.begin("ada", at: time.date) }
     }
 
     @Test func signIn_inTheNextProcess_isDelayedAsInTheFormerOne() async throws {
         for _ in 0..<AttemptLimit.free { _ = await error("Ada", "wrong horse!") }
         let next = PasswordAuthProvider(
-            store: store, hasher: PasswordHasher(cost: .lowest), now: { [time] in time.now })
+            store: store, hasher: PasswordHasher(cost: .lowest), now: { [time] in time.date })
         await #expect(throws: AuthError.tooManyAttempts(seconds: 1)) {
             try await next.signIn(with: Credentials(name: "Ada", password: Secret("correct horse")))
         }

@@ -1,5 +1,6 @@
 import AppFoundation
 import Foundation
+import TestHarness
 import TestSupport
 import Testing
 
@@ -9,13 +10,13 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct PasswordTokenTests {
     private let store = MemoryDataStore()
-    private let time = ManualTime()
+    private let time = ManualClock()
     private let provider: PasswordAuthProvider
     private let credentials = Credentials(name: "Ada", password: Secret("correct horse"))
 
     init() async throws {
         let time = time
-        provider = PasswordAuthProvider(store: store, hasher: PasswordHasher(cost: .lowest), now: { time.now })
+        provider = PasswordAuthProvider(store: store, hasher: PasswordHasher(cost: .lowest), now: { time.date })
         _ = try await provider.createAccount(credentials)
     }
 
@@ -32,8 +33,8 @@ struct PasswordTokenTests {
 
     @Test func signIn_givesTokensThatExpire() async throws {
         let tokens = try await provider.signIn(with: credentials).tokens
-        #expect(tokens.access.expires == time.now.addingTimeInterval(3_600))
-        #expect(tokens.refresh?.expires == time.now.addingTimeInterval(30 * 86_400))
+        #expect(tokens.access.expires == time.date.addingTimeInterval(3_600))
+        #expect(tokens.refresh?.expires == time.date.addingTimeInterval(30 * 86_400))
     }
 
     @Test func refresh_givesNewTokens() async throws {
@@ -95,7 +96,7 @@ struct PasswordTokenTests {
 
     @Test func refresh_afterTheExpiry_isRefused() async throws {
         let grant = try await provider.signIn(with: credentials)
-        time.advance(by: 30 * 86_400)
+        time.date += 30 * 86_400
         await #expect(throws: AuthError.tokenExpired("password")) { try await provider.refresh(grant) }
     }
 
@@ -133,7 +134,7 @@ struct PasswordTokenTests {
     @Test func refresh_afterARestart_works() async throws {
         let grant = try await provider.signIn(with: credentials)
         let time = time
-        let restarted = PasswordAuthProvider(store: store, now: { time.now })
+        let restarted = PasswordAuthProvider(store: store, now: { time.date })
         _ = try await restarted.refresh(grant)
     }
 }

@@ -1,5 +1,6 @@
 import AppFoundation
 import Foundation
+import TestHarness
 import TestSupport
 import Testing
 
@@ -11,17 +12,17 @@ import Testing
 struct SessionEndToEndTests {
     private let accounts = MemoryDataStore()
     private let secrets = SecretStoreMock()
-    private let time = ManualTime()
+    private let time = ManualClock()
     private let credentials = Credentials(name: "Ada", password: Secret("correct horse"))
 
     private func provider() -> PasswordAuthProvider {
         let time = time
-        return PasswordAuthProvider(store: accounts, hasher: PasswordHasher(cost: .lowest), now: { time.now })
+        return PasswordAuthProvider(store: accounts, hasher: PasswordHasher(cost: .lowest), now: { time.date })
     }
 
     private func session() -> Session {
         let time = time
-        let repository = TokenAuthRepository(providers: [provider()], store: secrets, now: { time.now }) { error in
+        let repository = TokenAuthRepository(providers: [provider()], store: secrets, now: { time.date }) { error in
             Issue.record(error)
         }
         return Session(repository)
@@ -37,10 +38,10 @@ struct SessionEndToEndTests {
         let second = session()
         try await second.start()
         #expect(second.state == .signedIn(account))
-        time.advance(by: 3_600)
+        time.date += 3_600
         _ = try await second.accessToken()
 
-        time.advance(by: 31 * 86_400)
+        time.date += 31 * 86_400
         let third = session()
         try await third.start()
         #expect(third.state == .expired(account))
@@ -57,7 +58,7 @@ struct SessionEndToEndTests {
         try await session.start()
         let account = try await provider().createAccount(credentials)
         try await session.signIn(with: .password, credentials)
-        time.advance(by: 31 * 86_400)
+        time.date += 31 * 86_400
         await #expect(throws: AuthError.tokenExpired("password")) { try await session.accessToken() }
         #expect(session.state == .expired(account))
     }

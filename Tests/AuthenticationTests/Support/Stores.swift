@@ -1,15 +1,16 @@
 import AppFoundation
 import Authentication
 import CoreContracts
-import ManifestTestSupport
+import Foundation
 import PlatformIO
+import TestHarness
 
 /// The stores of an app, which survive its restart, and its time.
 @MainActor
 struct Stores {
     var values: any PersistenceService
     var secrets: any SecretStoring
-    let time = ManualTime()
+    let time = ManualClock()
 
     /// Stores in memory.
     init(values: any PersistenceService = MockPersistence(), secrets: any SecretStoring = SecretStoreMock()) {
@@ -34,7 +35,7 @@ struct Stores {
 
     /// A provider with cheap hashes.
     var provider: PasswordAuthProvider {
-        PasswordAuthProvider(store: values, hasher: PasswordHasher(cost: .lowest)) { [time] in time.now }
+        PasswordAuthProvider(store: values, hasher: PasswordHasher(cost: .lowest)) { [time] in time.date }
     }
 
     /// The services of the module with cheap hashes and the time of the stores.
@@ -43,7 +44,7 @@ struct Stores {
             Service(PasswordAuthProvider.self) { provider },
             Service((any AuthRepository).self, dependencies: PasswordAuthProvider.self) {
                 [time, secrets] (provider: PasswordAuthProvider) in
-                TokenAuthRepository(providers: [provider], store: secrets, now: { time.now }) { _ in }
+                TokenAuthRepository(providers: [provider], store: secrets, now: { time.date }) { _ in }
             },
         ]
     }

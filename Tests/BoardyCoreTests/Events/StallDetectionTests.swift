@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestHarness
 import TestSupport
 import Testing
 
@@ -26,9 +27,9 @@ struct StallDetectionTests {
         let mainboard = launcher.mainboard
         mainboard.echo("echo").flow.activate(mainboard.echo("other"))
         mainboard.echo("echo").activation.activate(with: "hi")
-        await clock.advance(by: .seconds(29))
+        await clock.pass(.seconds(29))
         #expect(observer.stalls == [])
-        for _ in 0..<5 { await clock.advance(by: .seconds(30)) }
+        for _ in 0..<5 { await clock.pass(.seconds(30)) }
         #expect(observer.stalls == ["echo [echo]", "other [echo, other]"])
     }
 
@@ -36,14 +37,14 @@ struct StallDetectionTests {
         let launcher = launcher()
         launcher.mainboard.echo("echo").activation.activate(with: "hi")
         launcher.mainboard.echo("echo").completer.complete()
-        for _ in 0..<5 { await clock.advance(by: .seconds(30)) }
+        for _ in 0..<5 { await clock.pass(.seconds(30)) }
         #expect(observer.stalls == [])
     }
 
     @Test func board_whenItIsExempt_isNotTold() async {
         let launcher = launcher(except: ["echo"])
         launcher.mainboard.echo("echo").activation.activate(with: "hi")
-        for _ in 0..<5 { await clock.advance(by: .seconds(30)) }
+        for _ in 0..<5 { await clock.pass(.seconds(30)) }
         #expect(observer.stalls == [])
     }
 
@@ -52,7 +53,7 @@ struct StallDetectionTests {
             $0.install(gatewayBarrier: .board(PlainIO.self, id: "login"), for: "echo")
         }
         launcher.mainboard.echo("echo").activation.activate(with: "hi")
-        for _ in 0..<3 { await clock.advance(by: .seconds(30)) }
+        for _ in 0..<3 { await clock.pass(.seconds(30)) }
         #expect(observer.stalls == ["echo at login [echo]"])
         launcher.mainboard.answer(true)
         #expect(launcher.mainboard.ids == ["echo"])
@@ -64,7 +65,7 @@ struct StallDetectionTests {
         }
         launcher.mainboard.echo("echo").activation.activate(with: "hi")
         launcher.mainboard.answer(false)
-        for _ in 0..<3 { await clock.advance(by: .seconds(30)) }
+        for _ in 0..<3 { await clock.pass(.seconds(30)) }
         #expect(observer.stalls == [])
     }
 
@@ -72,7 +73,7 @@ struct StallDetectionTests {
         var launcher: PluginLauncher? = launcher()
         launcher?.mainboard.echo("echo").activation.activate(with: "hi")
         launcher = nil
-        for _ in 0..<3 { await clock.advance(by: .seconds(30)) }
+        for _ in 0..<3 { await clock.pass(.seconds(30)) }
         #expect(observer.stalls == [])
     }
 

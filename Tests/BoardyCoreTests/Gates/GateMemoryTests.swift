@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestHarness
 import TestSupport
 import Testing
 
@@ -67,7 +68,7 @@ struct GateMemoryTests {
     }
 
     @Test func barriers_thatAreRememberedForDifferentTimes_haveGatesOfTheirOwn() {
-        let clock = SteppedClock()
+        let clock = ManualClock()
         let fixture = GateFixture()
         fixture.answers = ["login": true]
         fixture.barriers["home"] = { board in
@@ -77,7 +78,7 @@ struct GateMemoryTests {
         }
         for input in [1, 2, 1, 2] { fixture.mainboard.go("home", input) }
         #expect(fixture.asked == ["login", "login"])
-        clock.advance(by: .seconds(1))
+        clock.jump(by: .seconds(1))
         for input in [1, 2] { fixture.mainboard.go("home", input) }
         #expect(fixture.asked == ["login", "login", "login"])
     }
@@ -109,13 +110,13 @@ struct GateMemoryTests {
     }
 
     @Test func gate_whenItsTimeHasPassed_isCheckedAgain() {
-        let clock = SteppedClock()
+        let clock = ManualClock()
         let fixture = Self.fixture(Self.login.remembered(for: .seconds(600), clock: clock))
         fixture.mainboard.go("home", 1)
-        clock.advance(by: .seconds(599))
+        clock.jump(by: .seconds(599))
         fixture.mainboard.go("home", 2)
         #expect(fixture.asked == ["login"])
-        clock.advance(by: .seconds(1))
+        clock.jump(by: .seconds(1))
         fixture.mainboard.go("home", 3)
         #expect(fixture.asked == ["login", "login"])
     }
@@ -149,7 +150,7 @@ struct GateMemoryTests {
     /// - Parameter isClosed: true to close the gate; otherwise its time passes.
     @Test(arguments: [true, false])
     func value_whenItsGateCloses_mayActivateTheBoardInItsRelease(isClosed: Bool) {
-        let (fixture, clock) = (GateFixture(), SteppedClock())
+        let (fixture, clock) = (GateFixture(), ManualClock())
         fixture.producer.registerBoard("pass") { [unowned fixture] in AskedBoard<PassIO>(identifier: $0, fixture) }
         fixture.answers = ["pass": true]
         fixture.barriers["home"] = { [unowned fixture] board in
@@ -161,7 +162,7 @@ struct GateMemoryTests {
                 .remembered(for: .seconds(1), clock: clock)
         }
         fixture.mainboard.go("home", 1)
-        if isClosed { fixture.mainboard.closeGates(of: "pass") } else { clock.advance(by: .seconds(1)) }
+        if isClosed { fixture.mainboard.closeGates(of: "pass") } else { clock.jump(by: .seconds(1)) }
         fixture.mainboard.go("home", 2)
         #expect(fixture.activated == ["home 1", "home 11", "home 2"])
     }
@@ -264,7 +265,7 @@ struct GateMemoryTests {
     // MARK: What remains
 
     @Test func gates_thatExpired_areSweptOut() {
-        let clock = SteppedClock()
+        let clock = ManualClock()
         let fixture = GateFixture()
         fixture.answers = ["pin": true]
         fixture.barriers["home"] = { board in
@@ -273,7 +274,7 @@ struct GateMemoryTests {
         }
         for number in 0..<1_000 {
             fixture.mainboard.go("home", number)
-            clock.advance(by: .seconds(1))
+            clock.jump(by: .seconds(1))
         }
         #expect(fixture.asked.count == 1_000)
         #expect(fixture.mainboard.table.ownGates.openCount <= 32)
@@ -323,17 +324,4 @@ private final class GateObserver: BoardObserver {
         default: break
         }
     }
-}
-
-/// A clock that advances only by a call of a test.
-@MainActor
-private final class SteppedClock: Clock {
-    private var time = ContinuousClock.now
-
-    nonisolated var now: ContinuousClock.Instant { MainActor.assumeIsolated { time } }
-    nonisolated var minimumResolution: Duration { .zero }
-
-    nonisolated func sleep(until _: ContinuousClock.Instant, tolerance _: Duration?) async throws {}
-
-    func advance(by duration: Duration) { time = time.advanced(by: duration) }
 }

@@ -3,6 +3,7 @@ import CoreContracts
 import GhostBridge
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import TestSupport
 import Testing
 
@@ -42,7 +43,7 @@ struct BackgroundRefreshTests {
         #expect(scheduler.pendingRequests == ["refresh": request])
         for round in 1...3 {
             await clock.whenSleeping()
-            clock.advance(by: .seconds(60))
+            await clock.advance(by: .seconds(60))
             await ran.waitForArrivals(round)
             #expect(refreshes == round)
             #expect(scheduler.pendingRequests == ["refresh": request])
@@ -130,7 +131,7 @@ struct BackgroundRefreshTests {
         launcher.scheduleBackgroundRefresh(
             BackgroundRequest("refresh", after: .seconds(60), timeLimit: nil), with: scheduler)
         await clock.whenSleeping()
-        clock.advance(by: .seconds(60))
+        await clock.advance(by: .seconds(60))
         await began.waitForArrivals()
         scheduler.cancel("refresh")
         await yieldUntil { ended.arrivals == 1 }

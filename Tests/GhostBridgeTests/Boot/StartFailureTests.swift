@@ -3,6 +3,7 @@ import CoreContracts
 import GhostBridge
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import TestSupport
 import Testing
 
@@ -143,7 +144,7 @@ struct StartFailureTests {
         let start = Task { try await launcher.start { _ in begun.add("begin") } }
         await latch.waitForArrivals()
         await clock.whenSleeping()
-        clock.advance(by: .seconds(5))
+        await clock.advance(by: .seconds(5))
         let report = try await start.value
         #expect(begun.all == ["begin"])
         #expect(report.failures.map(\.participant.result) == [.timedOut])

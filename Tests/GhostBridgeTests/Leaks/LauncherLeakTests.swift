@@ -3,6 +3,7 @@ import CoreContracts
 import GhostBridge
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import TestSupport
 import Testing
 
@@ -91,7 +92,7 @@ struct LauncherLeakTests {
         let start = Task { [launcher] in try await launcher?.start() }
         await latch.waitForArrivals()
         await clock.whenSleeping()
-        clock.advance(by: .seconds(1))
+        await clock.advance(by: .seconds(1))
         _ = try await start.value
         let held = try Held(#require(launcher))
         launcher = nil

@@ -5,6 +5,7 @@ import Foundation
 import GhostBridge
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ struct LaunchWaitTests {
         let start = Task { try await launcher.start { _ in } }
         await latch.waitForArrivals()
         await clock.whenSleeping()
-        clock.advance(by: .seconds(10))
+        await clock.advance(by: .seconds(10))
         for _ in 0..<100 { await Task.yield() }
         latch.open()
         _ = try await start.value
@@ -47,7 +48,7 @@ struct LaunchWaitTests {
         await #expect(throws: GhostError.self) { try await launcher.start { _ in } }
         await clock.whenSleeping()
         let known = log.errors.count
-        clock.advance(by: .seconds(10))
+        await clock.advance(by: .seconds(10))
         await yieldUntil { log.errors.count != known }
         #expect(log.errors.last == .notLaunched(links: ["app:///page"], count: 1, waited: .seconds(10)))
         launcher.launch { _ in }

@@ -1,4 +1,5 @@
 import ManifestTestSupport
+import TestHarness
 
 #if !canImport(UIKit) || os(watchOS)
     import Boardy
@@ -27,10 +28,10 @@ import ManifestTestSupport
                 options: app.log.options.with(BootClock(clock)).with(PhasePlan(limit: nil))
             )
             .install(manifest: WitnessManifest.self).instantiate()
-            launcher.kernel.lifecycle.add(Runner { [clock] in if $0 == .launch { clock.advance(by: .seconds(5)) } })
-            clock.advance(by: .seconds(1))
+            launcher.kernel.lifecycle.add(Runner { [clock] in if $0 == .launch { clock.jump(by: .seconds(5)) } })
+            clock.jump(by: .seconds(1))
             launcher.applicationEvents.applicationDidBecomeActive(HostApplication())
-            clock.advance(by: .seconds(1))
+            clock.jump(by: .seconds(1))
             launcher.scenes.connect(scene)
             #expect(launcher.applicationEvents.application(HostApplication(), didFinishLaunchingWithOptions: nil))
             let report = try await launcher.start()

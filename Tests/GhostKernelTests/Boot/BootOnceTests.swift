@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import Testing
 
 @MainActor
@@ -61,7 +62,7 @@ struct BootOnceTests {
         async let report = kernel.boot()
         await latch.waitForArrivals()
         await clock.whenSleeping()
-        clock.advance(by: .seconds(1))
+        await clock.advance(by: .seconds(1))
         #expect(try await report.failures.map(\.participant.result) == [.timedOut])
         latch.open()
     }

@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 
 /// An app with steps of known, distinct durations.
 enum TimedApp {
@@ -21,7 +22,7 @@ enum TimedApp {
 
         func run(phase: LifecyclePhase) async throws {
             guard phase == .prewarm else { return }
-            clock?.advance(by: .microseconds(12_340))
+            clock?.jump(by: .microseconds(12_340))
             _ = resolver?.resolve(Engine.self)
         }
     }
@@ -35,7 +36,7 @@ enum TimedApp {
 
         func run(phase: LifecyclePhase) async throws {
             guard phase == .launch else { return }
-            clock?.advance(by: .milliseconds(7))
+            clock?.jump(by: .milliseconds(7))
             throw Mishap("no")
         }
     }
@@ -44,11 +45,11 @@ enum TimedApp {
         static var lifecycleParticipants: [any LifecycleParticipant.Type] { [Warmer.self, Failing.self] }
         static var services: [Service] {
             Service(Engine.self, dependencies: (Fuel.self, ManualClock.self)) { _, clock in
-                clock.advance(by: .milliseconds(40))
+                clock.jump(by: .milliseconds(40))
                 return Engine()
             }
             Service(Fuel.self, dependencies: ManualClock.self) { clock in
-                clock.advance(by: .milliseconds(5))
+                clock.jump(by: .milliseconds(5))
                 return Fuel()
             }
         }
@@ -61,8 +62,8 @@ enum TimedApp {
         let clock = ManualClock()
         let kernel = Kernel(plan: plan, clock: clock, observer: .none)
         kernel.register([Service(ManualClock.self) { clock }])
-        clock.advance(by: .seconds(1))
+        clock.jump(by: .seconds(1))
         kernel.install(TimedManifest.self)
-        return try await kernel.boot(showInterface: { clock.advance(by: .milliseconds(1_500)) })
+        return try await kernel.boot(showInterface: { clock.jump(by: .milliseconds(1_500)) })
     }
 }

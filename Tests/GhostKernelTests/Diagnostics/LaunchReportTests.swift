@@ -2,6 +2,7 @@ import CoreContracts
 import Foundation
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import Testing
 
 @MainActor
@@ -100,7 +101,7 @@ struct LaunchReportTests {
         async let report = kernel.boot()
         await latch.waitForArrivals()
         await clock.whenSleeping()
-        clock.advance(by: .seconds(2))
+        await clock.advance(by: .seconds(2))
         #expect(try await report.description.contains("    Runner          0.00  2000.00  timed out\n"))
         latch.open()
     }

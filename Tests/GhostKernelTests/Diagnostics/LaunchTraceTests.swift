@@ -2,6 +2,7 @@ import CoreContracts
 import Foundation
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import Testing
 
 @MainActor
@@ -72,7 +73,7 @@ struct LaunchTraceTests {
         for _ in 0..<3 { kernel.lifecycle.add(Runner { phase in if phase == .launch { await latch.pass() } }) }
         async let report = kernel.boot()
         await latch.waitForArrivals(3)
-        clock.advance(by: .seconds(1))
+        await clock.advance(by: .seconds(1))
         latch.open()
         let trace = try ChromeTraceReader(try await report)
         let launch = trace.events(of: "participant").filter { ($0.dur ?? 0) > 0 }

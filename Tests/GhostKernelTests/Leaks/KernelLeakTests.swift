@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import Testing
 
 @MainActor
@@ -172,7 +173,7 @@ struct KernelLeakTests {
         let held = boot()
         await latch.waitForArrivals()
         await clock.whenSleeping()
-        clock.advance(by: .seconds(1))
+        await clock.advance(by: .seconds(1))
         #expect(await held.isGone)
         latch.open()
     }
@@ -188,7 +189,7 @@ struct KernelLeakTests {
             async let phase = lifecycle.run(.launch)
             await latch.waitForArrivals()
             await clock.whenSleeping()
-            clock.advance(by: .seconds(1))
+            await clock.advance(by: .seconds(1))
             #expect(await phase.participants.map(\.result) == [.timedOut])
         }
         #expect(participant != nil)

@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import TestSupport
 import Testing
 
@@ -37,10 +38,10 @@ struct BackgroundCancellationTests {
         await clock.whenSleeping()
         scheduler.cancel("work")
         #expect(scheduler.pendingRequests == [:])
-        clock.advance(by: .seconds(60))
+        await clock.advance(by: .seconds(60))
         await settle()
         #expect(work.runs == 0)
-        #expect(clock.sleeping == 0)
+        #expect(clock.sleeps == [])
     }
 
     @Test func cancel_whenTheDelayIsJustOver_runsNothing() async throws {
@@ -48,7 +49,7 @@ struct BackgroundCancellationTests {
         work.latch.open()
         try scheduler.schedule(request())
         await clock.whenSleeping()
-        clock.advance(by: .seconds(60))
+        await clock.advance(by: .seconds(60))
         scheduler.cancel("work")
         await settle()
         #expect(work.runs == 0)
@@ -72,7 +73,7 @@ struct BackgroundCancellationTests {
         await clock.whenSleeping(2)
         scheduler.cancel("work")
         await yieldUntil { work.cancellations == 1 }
-        await yieldUntil { clock.sleeping == 0 }
+        await yieldUntil { clock.sleeps == [] }
         #expect(work.runs == 1)
     }
 
@@ -88,10 +89,10 @@ struct BackgroundCancellationTests {
         work.latch.open()
         try scheduler.schedule(request(0, limit: .seconds(25)))
         await clock.whenSleeping(2)
-        clock.advance(by: .seconds(24))
+        await clock.advance(by: .seconds(24))
         await settle()
         #expect(work.cancellations == 0)
-        clock.advance(by: .seconds(1))
+        await clock.advance(by: .seconds(1))
         await yieldUntil { work.cancellations == 1 }
     }
 
@@ -100,7 +101,7 @@ struct BackgroundCancellationTests {
         try scheduler.schedule(request(0, limit: .seconds(25)))
         await work.latch.waitForArrivals()
         work.latch.open()
-        await yieldUntil { clock.sleeping == 0 }
+        await yieldUntil { clock.sleeps == [] }
         #expect(scheduler.pendingRequests == [:])
     }
 
@@ -113,7 +114,7 @@ struct BackgroundCancellationTests {
         await clock.whenSleeping()
         scheduler = nil
         #expect(held == nil)
-        await yieldUntil { clock.sleeping == 0 }
+        await yieldUntil { clock.sleeps == [] }
         #expect(work.runs == 0)
     }
 

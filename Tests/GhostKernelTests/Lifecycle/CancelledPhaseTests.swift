@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import TestSupport
 import Testing
 
@@ -68,7 +69,7 @@ struct CancelledPhaseTests {
         #expect(results == [.cancelled, .cancelled, .cancelled, .finished])
         #expect(log.errors == [])
         latch.open()
-        await yieldUntil { clock.sleeping == 0 }
+        await yieldUntil { clock.sleeps == [] }
     }
 
     @Test func phase_whenItWasCancelled_canRunAgain() async {

@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import Testing
 
 @MainActor
@@ -91,7 +92,7 @@ struct KernelRunTests {
         kernel.lifecycle.add(Runner { _ in await latch.pass() })
         async let phase = kernel.run(.launch)
         await clock.whenSleeping()
-        clock.advance(by: .seconds(1))
+        await clock.advance(by: .seconds(1))
         #expect(await phase.participants.map(\.result) == [.timedOut])
         latch.open()
     }

@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import Testing
 
 /// The end of a program.
@@ -50,7 +51,7 @@ struct ShutdownTests {
         await latch.waitForArrivals()
         latch.open()
         await clock.whenSleeping()
-        clock.advance(by: .milliseconds(500))
+        await clock.advance(by: .milliseconds(500))
         _ = try? await boot
         #expect(Journal.lines == ["page", "interface"])
     }
@@ -72,7 +73,7 @@ struct ShutdownTests {
         for (arrivals, seconds) in [(1, 4), (2, 2)] {
             await latch.waitForArrivals(arrivals)
             await clock.whenSleeping()
-            clock.advance(by: .seconds(seconds))
+            await clock.advance(by: .seconds(seconds))
         }
         #expect(await ending.participants.map(\.result) == [.timedOut, .timedOut, .finished])
         #expect(

@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import Testing
 
 /// A participant that never returns does not block the others.
@@ -22,7 +23,7 @@ struct TimeLimitTests {
         async let running = manager.run(.launch)
         await latch.waitForArrivals()
         await clock.whenSleeping()
-        clock.advance(by: .seconds(5))
+        await clock.advance(by: .seconds(5))
         let phase = await running
         #expect(ran)
         #expect(phase.participants.map(\.result) == [.timedOut, .finished])
@@ -42,10 +43,10 @@ struct TimeLimitTests {
             })
         async let running = manager.run(.launch)
         await clock.whenSleeping(2)
-        clock.advance(by: .seconds(5))
+        await clock.advance(by: .seconds(5))
         #expect(await running.participants.map(\.result) == [.timedOut])
         await gone.pass()
-        #expect(clock.sleeping == 0)
+        #expect(clock.sleeps == [])
     }
 
     @Test func run_whenTheTimeIsNotOver_waits() async {
@@ -54,7 +55,7 @@ struct TimeLimitTests {
         async let running = manager.run(.launch)
         await latch.waitForArrivals()
         await clock.whenSleeping()
-        clock.advance(by: .milliseconds(4_999))
+        await clock.advance(by: .milliseconds(4_999))
         latch.open()
         #expect(await running.participants.map(\.result) == [.finished])
         #expect(log.errors.isEmpty)
@@ -64,7 +65,7 @@ struct TimeLimitTests {
         let manager = manager(PhasePlan(limit: .seconds(5)))
         for _ in 0..<5 { manager.add(Runner { [clock] _ in await clock.whenSleeping() }) }
         await manager.run(.launch)
-        #expect(clock.sleeping == 0)
+        #expect(clock.sleeps == [])
     }
 
     @Test func run_whenThereIsNoLimit_setsNoTimer() async {
@@ -72,8 +73,8 @@ struct TimeLimitTests {
         manager.add(Runner { _ in await latch.pass() })
         async let running = manager.run(.launch)
         await latch.waitForArrivals()
-        clock.advance(by: .seconds(1_000_000))
-        #expect(clock.sleeping == 0)
+        await clock.advance(by: .seconds(1_000_000))
+        #expect(clock.sleeps == [])
         latch.open()
         #expect(await running.participants.map(\.result) == [.finished])
     }
@@ -86,7 +87,7 @@ struct TimeLimitTests {
         async let running = manager.run(.launch)
         await latch.waitForArrivals(2)
         await clock.whenSleeping(2)
-        clock.advance(by: .seconds(5))
+        await clock.advance(by: .seconds(5))
         let phase = await running
         #expect(phase.participants.map(\.result) == [.timedOut, .timedOut, .finished])
         #expect(phase.duration == .seconds(5))
@@ -127,7 +128,7 @@ struct TimeLimitTests {
         async let running = manager.run(.launch)
         await latch.waitForArrivals()
         await clock.whenSleeping()
-        clock.advance(by: .seconds(5))
+        await clock.advance(by: .seconds(5))
         #expect(await running.participants.map(\.result) == [.timedOut])
     }
 }

@@ -1,4 +1,5 @@
 import ManifestTestSupport
+import TestHarness
 
 #if !canImport(UIKit) || os(watchOS)
     import CoreContracts

@@ -1,4 +1,5 @@
 import ManifestTestSupport
+import TestHarness
 
 /// Work that counts its runs and may wait at a latch.
 @MainActor

@@ -1,6 +1,7 @@
 import CoreContracts
 import GhostKernel
 import ManifestTestSupport
+import TestHarness
 import Testing
 
 @MainActor

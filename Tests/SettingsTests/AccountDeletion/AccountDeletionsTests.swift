@@ -3,6 +3,7 @@ import AuthenticationIO
 import ManifestTestSupport
 import PlatformIO
 import SettingsIO
+import TestHarness
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import Boardy
 import BoardyScreens
 import EmployeeManagementIO
 import Foundation
+import TestHarness
 import TestSupport
 import Testing
 
@@ -32,7 +33,7 @@ struct ExpiredSessionTests {
         board.flow.handle { [app] progress in
             guard case .progress = progress, !hasExpired else { return }
             hasExpired = true
-            app.clock.advance(by: 100_000)
+            app.clock.jump(by: .seconds(100_000))
         }
 
         let record = Record(board)
@@ -55,7 +56,7 @@ struct ExpiredSessionTests {
 
     @Test func activation_afterTheSessionHasExpired_saysSoAndGoesOnAfterTheSignIn() async throws {
         try await app.signUp()
-        app.clock.advance(by: 100_000)
+        app.clock.jump(by: .seconds(100_000))
         app.screen.formTexts = [["name": "ada", "password": "an example password"]]
         let record = Record(app.map.modEmployeeManagement.ioAddEmployee)
 

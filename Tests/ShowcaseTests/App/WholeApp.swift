@@ -7,8 +7,10 @@ import BoardyScreens
 import CoreContracts
 import Foundation
 import GhostBridge
+import NetworkContracts
 import PlatformIO
 import SubscriptionIO
+import TestHarness
 import TestSupport
 
 @testable import ShowcaseKit
@@ -21,12 +23,12 @@ final class WholeApp {
     let recorder = TraceRecorder()
     let bus = AppEventBus()
     let shop: TestShop
-    let clock: ManualDate
+    let clock: ManualClock
     let launcher: PluginLauncher
 
-    init(_ folder: URL, clock: ManualDate = ManualDate(), shop: TestShop = TestShop()) async throws {
+    init(_ folder: URL, clock: ManualClock = ManualClock(), shop: TestShop = TestShop()) async throws {
         (self.clock, self.shop) = (clock, shop)
-        let (state, now, bus) = (StateFolder(folder), { @Sendable in clock.now }, bus)
+        let (state, now, bus) = (StateFolder(folder), { @Sendable in clock.date }, bus)
         let values = FileDataStore(state.folder("values"))
         let secrets = FileSecretStore(state.folder("secrets"))
         let log = log
@@ -61,15 +63,6 @@ final class WholeApp {
         try await map.modAuthentication.ioSignUp.activation.firstOutput(
             with: Credentials(name: name, password: Secret(password)))
     }
-}
-
-/// A date that changes only by a call of a test.
-final class ManualDate: Sendable {
-    private let seconds = Guarded(1_700_000_000.0)
-
-    var now: Date { Date(timeIntervalSince1970: seconds.use { $0 }) }
-
-    func advance(by interval: TimeInterval) { seconds.use { $0 += interval } }
 }
 
 /// A shop that sells what a test allows, and announces what a test tells it to.

@@ -2,7 +2,7 @@ import AppFoundation
 import Boardy
 import BoardyScreens
 import ManifestTestSupport
-import PlatformIO
+import NetworkContracts
 import SportsIO
 import TestHarness
 import TestSupport
@@ -15,7 +15,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct ScoresBoardTests {
     private let harness = TestHarness()
-    private let network = MockNetwork([Answers.url: Answers.scoreboard])
+    private let network = MockNetworkClient([Answers.url: Answers.scoreboard])
     private let persistence = MockPersistence()
     private let screen = PageRecorder()
     private let board: BoardRecording<ScoresIO>
@@ -97,7 +97,7 @@ struct ScoresBoardTests {
         arguments: [(nil, "There are no games today."), (.live, "There are no live games today.")]
             as [(Game.Phase?, String)])
     func request_onADayWithoutGames_saysSo(phase: Game.Phase?, text: String) async {
-        network.answers[Answers.url] = Answers.board()
+        network.responses[Answers.url] = Answers.board()
 
         await request(nil, phase)
 
@@ -167,7 +167,7 @@ struct ScoresBoardTests {
 
     @Test func request_ofAHostileAnswer_showsOneShortLineForEachCell() async {
         let hostile = #"a\nb\u001b[2J\u202e\#(String(repeating: "x", count: 5000))"#
-        network.answers[Answers.url] = Answers.board(
+        network.responses[Answers.url] = Answers.board(
             Answers.game(
                 home: Answers.side("home", hostile, hostile, hostile, 1),
                 away: Answers.side("away", hostile, hostile, hostile, 2), status: Answers.status("in", hostile)))

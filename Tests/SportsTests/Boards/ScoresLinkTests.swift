@@ -3,8 +3,7 @@ import Boardy
 import BoardyScreens
 import CoreContracts
 import GhostBridge
-import ManifestTestSupport
-import PlatformIO
+import NetworkContracts
 import Sports
 import SportsIO
 import TestHarness
@@ -21,7 +20,7 @@ struct ScoresLinkTests {
     init() async throws {
         board = harness.recording(ScoresIO.self)
         try await harness.load(manifest: SportsManifest.self)
-        harness.override((any NetworkClient).self) { MockNetwork([Answers.url: Answers.scoreboard]) }
+        harness.override((any NetworkClient).self) { MockNetworkClient([Answers.url: Answers.scoreboard]) }
         harness.override((any PersistenceService).self) { MockPersistence() }
         harness.show(in: screen)
     }
@@ -29,7 +28,7 @@ struct ScoresLinkTests {
     @Test func module_withTheServicesOfAnApp_isValid() {
         expectValid(
             PluginLauncher.with(options: .default).install(manifest: SportsManifest.self).install(services: [
-                Service((any NetworkClient).self) { MockNetwork() },
+                Service((any NetworkClient).self) { MockNetworkClient() },
                 Service((any PersistenceService).self) { MockPersistence() },
             ]))
     }

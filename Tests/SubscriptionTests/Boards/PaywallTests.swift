@@ -8,6 +8,7 @@ import GhostBridge
 import ManifestTestSupport
 import PlatformIO
 import SubscriptionIO
+import TestHarness
 import TestSupport
 import Testing
 
@@ -50,7 +51,8 @@ struct PaywallTests {
             .override(services: [
                 Service(CurrentSubscription.self) { [kit] in
                     CurrentSubscription(
-                        shop: kit.shop, persistence: kit.persistence, events: kit.events, time: kit.time.time
+                        shop: kit.shop, persistence: kit.persistence, events: kit.events,
+                        time: SubscriptionTime(kit.time)
                     ) { _ in }
                 }
             ])
@@ -106,8 +108,8 @@ struct PaywallTests {
 
     @Test func gate_whenTheSubscriptionEndsDuringTheWork_losesNothingAndAsksTheNextTime() async {
         await beginWork()
-        await kit.time.clock.whenSleeping()
-        kit.time.advance(to: .day(30))
+        await kit.time.whenSleeping()
+        kit.time.jump(to: .day(30))
         await yieldUntil { kit.emitted.last == .subscriptionEnded(account: "ada") }
         kit.shop.set { $0.purchases = [] }
         await expectThatTheWorkEndsAndTheNextOneIsAsked()

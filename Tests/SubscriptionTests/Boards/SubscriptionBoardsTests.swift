@@ -1,6 +1,7 @@
 import AppFoundation
 import Boardy
 import BoardyScreens
+import Foundation
 import ManifestTestSupport
 import SubscriptionIO
 import TestHarness
@@ -84,7 +85,7 @@ struct SubscriptionBoardsTests {
         let app = try await SubscriptionApp()
         app.kit.shop.set { $0.purchases = [.sample()] }
         #expect(try await app.boards.ioSubscriptionStatus.activation.firstOutput() == .active(.month))
-        app.kit.time.set(.day(30))
+        app.kit.time.date = .day(30)
         #expect(try await app.boards.ioSubscriptionStatus.activation.firstOutput() == .inactive)
     }
 

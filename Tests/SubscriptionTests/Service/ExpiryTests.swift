@@ -2,6 +2,7 @@ import Foundation
 import ManifestTestSupport
 import PlatformIO
 import SubscriptionIO
+import TestHarness
 import TestSupport
 import Testing
 
@@ -17,30 +18,30 @@ struct ExpiryTests {
         kit.shop.set { $0.purchases = [.sample()] }
         let subscription = kit.subscription()
         await subscription.rest()
-        await kit.time.clock.whenSleeping()
+        await kit.time.whenSleeping()
         return subscription
     }
 
     @Test func state_atTheEndOfThePaidTime_isInactive() async {
         let subscription = await activeSubscription()
-        kit.time.advance(to: .day(30))
+        kit.time.jump(to: .day(30))
         await yieldUntil { subscription.state == .inactive }
         #expect(kit.emitted == [.userSubscribed(account: "ada"), .subscriptionEnded(account: "ada")])
     }
 
     @Test func state_justBeforeTheEnd_isActive() async {
         let subscription = await activeSubscription()
-        kit.time.advance(to: .day(30).addingTimeInterval(-0.5))
-        await kit.time.clock.whenSleeping()
+        kit.time.jump(to: .day(30).addingTimeInterval(-0.5))
+        await kit.time.whenSleeping()
         subscription.review()
         #expect(subscription.state == .active(.month))
-        kit.time.advance(to: .day(30))
+        kit.time.jump(to: .day(30))
         await yieldUntil { subscription.state == .inactive }
     }
 
     @Test func state_whenTheClockOfTheDeviceWasChanged_isCorrectAtTheNextReview() async {
         let subscription = await activeSubscription()
-        kit.time.set(.day(31))
+        kit.time.date = .day(31)
         subscription.review()
         #expect(subscription.state == .inactive)
     }
@@ -49,23 +50,23 @@ struct ExpiryTests {
         let subscription = await activeSubscription()
         kit.shop.announce(.sample("p2", of: "ada", .yearly, days: 365))
         await yieldUntil { subscription.state == .active(.year) }
-        kit.time.advance(to: .day(31))
+        kit.time.jump(to: .day(31))
         await yieldOften()
         #expect(subscription.state == .active(.year))
-        kit.time.advance(to: .day(365))
+        kit.time.jump(to: .day(365))
         await yieldUntil { subscription.state == .inactive }
     }
 
     @Test func state_ofARunAfterTheEnd_isInactiveAndAnnouncedOnce() async {
         _ = await activeSubscription()
-        kit.time.set(.day(31))
+        kit.time.date = .day(31)
         for _ in 1...2 { #expect(await kit.subscription().rest() == .inactive) }
         #expect(kit.emitted == [.userSubscribed(account: "ada"), .subscriptionEnded(account: "ada")])
     }
 
     @Test func state_ofARunAfterTheEndOffline_isFailedAndNotAnnounced() async {
         _ = await activeSubscription()
-        kit.time.set(.day(31))
+        kit.time.date = .day(31)
         // The subscription can have been renewed elsewhere.
         kit.shop.set { $0.failure = Mishap("no network") }
         let reason = SubscriptionError.notLoaded(reason: "no network").description
@@ -75,7 +76,7 @@ struct ExpiryTests {
 
     @Test func state_whenRenewedElsewhereBetweenTwoRuns_isActiveWithoutAnEvent() async {
         _ = await activeSubscription()
-        kit.time.set(.day(31))
+        kit.time.date = .day(31)
         kit.shop.set { $0.purchases.append(.sample("p2", of: "ada", .yearly, days: 365)) }
         #expect(await kit.subscription().rest() == .active(.year))
         #expect(kit.emitted == [.userSubscribed(account: "ada")])
@@ -83,12 +84,12 @@ struct ExpiryTests {
 
     @Test func wait_untilAVeryDistantDate_hasStepsOfADay() async throws {
         let clock = InstantClock()
-        let dates = TestTime()
+        let dates = ManualClock(date: .start)
         let task = Task {
             let time = SubscriptionTime(
                 now: {
-                    defer { dates.set(dates.now + 86_400) }
-                    return dates.now
+                    defer { dates.date += 86_400 }
+                    return dates.date
                 }, clock: clock)
             try await time.wait(until: .day(3.5))
         }

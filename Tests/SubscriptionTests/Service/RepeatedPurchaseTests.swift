@@ -1,6 +1,7 @@
 import ManifestTestSupport
 import PlatformIO
 import SubscriptionIO
+import TestHarness
 import TestSupport
 import Testing
 
@@ -65,7 +66,7 @@ struct RepeatedPurchaseTests {
         await subscription.rest()
         kit.shop.announce(.sample())
         await yieldUntil { subscription.state == .active(.month) }
-        kit.time.advance(to: .day(31))
+        kit.time.jump(to: .day(31))
         await yieldUntil { subscription.state == .inactive }
         await announceAndWait(.sample(), to: subscription)
         #expect(subscription.state == .inactive)

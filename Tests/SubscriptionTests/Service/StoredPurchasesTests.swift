@@ -3,6 +3,7 @@ import Foundation
 import ManifestTestSupport
 import PlatformIO
 import SubscriptionIO
+import TestHarness
 import TestSupport
 import Testing
 

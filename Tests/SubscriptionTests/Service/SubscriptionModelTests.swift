@@ -3,6 +3,7 @@ import Foundation
 import ManifestTestSupport
 import PlatformIO
 import SubscriptionIO
+import TestHarness
 import TestSupport
 import Testing
 
@@ -78,7 +79,7 @@ struct SubscriptionModelTests {
                 let user = users[random.below(2)]
                 if let former = model.user, former != user { kit.signOut(former) }
                 kit.signIn(user)
-                model.signIn(user, kit.shop.now, at: kit.time.now)
+                model.signIn(user, kit.shop.now, at: kit.time.date)
             case 2:
                 guard let user = model.user else { continue }
                 kit.signOut(user)
@@ -90,7 +91,7 @@ struct SubscriptionModelTests {
                 let known = random.pick(shopPurchases)
                 let new = Purchase(
                     id: "p\(step)", account: users[random.below(2)], plan: .monthly,
-                    expires: kit.time.now + Double(1 + random.below(10)) * 86_400)
+                    expires: kit.time.date + Double(1 + random.below(10)) * 86_400)
                 var purchase = random.oneIn(2) ? known ?? new : new
                 if random.oneIn(4) {
                     purchase = Purchase(
@@ -103,32 +104,32 @@ struct SubscriptionModelTests {
                 let repeats = 1 + random.below(2)
                 for _ in 0..<repeats { kit.shop.announce(purchase) }
                 // A last one, of another account, is stored after all of them.
-                let last = Purchase(id: "\(step)", account: "last", plan: .monthly, expires: kit.time.now + 1)
+                let last = Purchase(id: "\(step)", account: "last", plan: .monthly, expires: kit.time.date + 1)
                 kit.shop.announce(last)
                 await yieldUntil { subscription.store.ledger.accounts["last"]?.purchases[last.id] != nil }
                 model.learn(purchase)
-                model.settle(at: kit.time.now)
+                model.settle(at: kit.time.date)
             case 6:
-                kit.time.advance(to: kit.time.now + Double(random.below(5)) * 86_400)
+                kit.time.jump(to: kit.time.date + Double(random.below(5)) * 86_400)
                 subscription.review()
-                model.settle(at: kit.time.now)
+                model.settle(at: kit.time.date)
             case 7:
                 await subscription.restore()
-                model.load(kit.shop.now, at: kit.time.now)
+                model.load(kit.shop.now, at: kit.time.date)
             case 8:
                 let fails = random.oneIn(2)
                 kit.shop.set { $0.failure = fails ? Mishap("no network") : nil }
             default:
                 await subscription.rest()
                 subscription = kit.subscription()
-                model.user.map { model.signIn($0, kit.shop.now, at: kit.time.now) }
+                model.user.map { model.signIn($0, kit.shop.now, at: kit.time.date) }
             }
             await subscription.rest()
             // An active subscription is loaded, too.
             await yieldUntil { kit.shop.now.answers == kit.shop.now.loads.count }
             await yieldOften()
             try #require(kit.emitted == model.emitted, "seed \(seed), step \(step), action \(action)")
-            let end = model.end(at: kit.time.now)
+            let end = model.end(at: kit.time.date)
             let name = "seed \(seed), step \(step), action \(action), \(subscription.state)"
             switch subscription.state {
             case .active(let entitlement): try #require(entitlement.expires == end, "\(name)")

@@ -1,8 +1,8 @@
 import AppFoundation
 import AuthenticationIO
-import ManifestTestSupport
 import PlatformIO
 import SubscriptionIO
+import TestHarness
 import TestSupport
 
 @testable import Subscription
@@ -11,7 +11,7 @@ import TestSupport
 @MainActor
 final class Kit {
     let shop = FakeShop()
-    let time = TestTime()
+    let time = ManualClock(date: .start)
     let events = AppEventBus()
     let accounts: FakeAccounts
     let persistence: any PersistenceService
@@ -27,7 +27,7 @@ final class Kit {
     /// Makes a subscription, as a run of the app does.
     func subscription() -> CurrentSubscription {
         let subscription = CurrentSubscription(
-            shop: shop, persistence: persistence, events: events, time: time.time
+            shop: shop, persistence: persistence, events: events, time: SubscriptionTime(time)
         ) { [weak self] in self?.reported.append($0) }
         subscription.follow(accounts)
         return subscription

@@ -26,7 +26,7 @@ struct SubscriptionApp {
         harness.override((any AccountService).self) { [kit] in kit.accounts }
         harness.override(CurrentSubscription.self) { [kit, boards = harness.serviceMap] in
             CurrentSubscription(
-                shop: kit.shop, persistence: kit.persistence, events: kit.events, time: kit.time.time
+                shop: kit.shop, persistence: kit.persistence, events: kit.events, time: SubscriptionTime(kit.time)
             ) { boards.report($0) }
         }
     }

@@ -56,14 +56,14 @@ struct LettingGoTests {
     }
 
     @Test func harness_whenLetGoWhileAParticipantHangs_isGone() async throws {
-        let (clock, latch) = (AlarmClock(), Latch())
+        let (clock, latch) = (ManualClock(), Latch())
         weak var harness: TestHarness?
         try await {
             let scene = try await ShopFixture(TestHarness(clock: clock))
             scene.journal.work = { _ in await latch.pass() }
             async let report = scene.harness.runPhase(.launch)
-            await clock.whenSomebodySleeps()
-            clock.ring()
+            await clock.whenSleeping()
+            clock.advanceToNextDeadline()
             _ = await report
             harness = scene.harness
         }()

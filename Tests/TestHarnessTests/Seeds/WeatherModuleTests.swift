@@ -1,29 +1,49 @@
+import AppFoundationCore
 import CoreContracts
 import Foundation
+import NetworkContracts
 import TestHarness
 import Testing
 
-/// The example tests of the presentation, as printed except for XCTest.
-private protocol NetworkClient: AnyObject { func fetch() -> String }
-private protocol PersistenceService: AnyObject { var saved: String? { get set } }
-private protocol WeatherService: AnyObject { var city: String { get set } }
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
-private final class MockNetworkClient: NetworkClient {
-    func fetch() -> String { "sunny" }
+/// The example tests of the presentation, as printed except for XCTest.
+@MainActor
+private protocol WeatherService: AnyObject {
+    func fetchWeather(for city: String) async throws -> WeatherResponse
 }
 
-private final class InMemoryPersistenceService: PersistenceService {
-    var saved: String?
+private nonisolated struct WeatherResponse: Codable, Hashable, Sendable {
+    let temp: Int
+    let condition: String
 }
 
 private final class NWSWeatherService: WeatherService {
-    var city = "" { didSet { persistence.saved = network.fetch() } }
     let network: any NetworkClient
     let persistence: any PersistenceService
 
     init(network: any NetworkClient, persistence: any PersistenceService) {
         self.network = network
         self.persistence = persistence
+    }
+
+    func fetchWeather(for city: String) async throws -> WeatherResponse {
+        let url = URL(filePath: "/").appending(path: city)
+        let weather: WeatherResponse = try await network.fetch(URLRequest(url: url))
+        try await persistence.set(weather, for: .weather(of: city))
+        return weather
+    }
+}
+
+extension StoreKey<WeatherResponse> {
+    fileprivate static func weather(of city: String) -> StoreKey { StoreKey("weather.\(city)") }
+}
+
+extension MockNetworkClient {
+    fileprivate convenience init(condition: String) {
+        self.init(["file:///NYC": #"{"temp": 72, "condition": "\#(condition)"}"#])
     }
 }
 
@@ -34,7 +54,7 @@ private final class WeatherUIProvider: UIProvider {
     func registerUI(_ registry: any UIRegistryContributing) {
         registry.contribute(
             to: DashboardUISurface.widgets, contribution: WeatherWidgetContribution(),
-            dependencies: (any WeatherService).self, factory: { $0.city })
+            dependencies: (any WeatherService).self, factory: { "\(type(of: $0))" })
     }
 }
 
@@ -48,15 +68,17 @@ private final class WeatherLinks: SceneDelegateListener, DeeplinkHandler {
     }
 
     func handle(_ deeplink: Deeplink) async -> Bool {
-        weather?.city = deeplink.parameter("name") ?? ""
-        return deeplink.action == "city"
+        guard deeplink.action == "city", let city = deeplink.parameter("name") else { return false }
+        return (try? await weather?.fetchWeather(for: city)) != nil
     }
 }
 
 private enum WeatherManifest: Manifest {
     static var services: [Service] {
-        Service((any WeatherService).self, dependencies: (any NetworkClient).self) {
-            NWSWeatherService(network: $0, persistence: InMemoryPersistenceService())
+        Service(
+            (any WeatherService).self, dependencies: ((any NetworkClient).self, (any PersistenceService).self)
+        ) {
+            NWSWeatherService(network: $0, persistence: $1)
         }
     }
     static var uiProviders: [any UIProvider.Type] { [WeatherUIProvider.self] }
@@ -75,7 +97,8 @@ struct WeatherModuleTests {
         try await harness.load(manifest: WeatherManifest.self)
 
         // Override specific services with mocks
-        harness.override((any NetworkClient).self) { MockNetworkClient() }
+        harness.override((any NetworkClient).self) { MockNetworkClient(condition: "sunny") }
+        harness.override((any PersistenceService).self) { MockPersistence() }
     }
 
     @Test func module_whenLoaded_hasItsService() async {
@@ -100,24 +123,27 @@ struct WeatherIntegrationTests {
         container = TestServiceContainer()
 
         container.register((any PersistenceService).self) {
-            InMemoryPersistenceService()
+            MockPersistence()
         }
         container.register((any NetworkClient).self) {
-            MockNetworkClient()
+            MockNetworkClient(condition: "sunny")
         }
         container.register((any WeatherService).self) { [container] in
             NWSWeatherService(
                 network: container.resolve((any NetworkClient).self) ?? MockNetworkClient(),
-                persistence: container.resolve((any PersistenceService).self) ?? InMemoryPersistenceService()
+                persistence: container.resolve((any PersistenceService).self) ?? MockPersistence()
             )
         }
     }
 
-    @Test func weatherService_whenACityIsShown_persistsIt() throws {
+    @Test func weatherService_whenItFetches_persists() async throws {
         let weatherService = try #require(container.resolve((any WeatherService).self))
         let persistence = try #require(container.resolve((any PersistenceService).self))
-        weatherService.city = "Chicago"
-        #expect(persistence.saved == "sunny")
+
+        _ = try await weatherService.fetchWeather(for: "NYC")
+
+        let cached = try persistence.value(for: .weather(of: "NYC"))
+        #expect(cached == WeatherResponse(temp: 72, condition: "sunny"))
         #expect(container.errors == [])
     }
 }

@@ -3,7 +3,7 @@ import Boardy
 import BoardyScreens
 import Foundation
 import ManifestTestSupport
-import PlatformIO
+import NetworkContracts
 import TestHarness
 import TestSupport
 import Testing
@@ -16,7 +16,7 @@ import WeatherIO
 @Suite(.timeLimit(.minutes(10)))
 struct ForecastBoardTests {
     private let harness = TestHarness()
-    private let network = MockNetwork(Answers.ofTwoCities)
+    private let network = MockNetworkClient(Answers.ofTwoCities)
     private let persistence = MockPersistence()
     private let screen = PageRecorder()
     private let board: BoardRecording<ForecastIO>

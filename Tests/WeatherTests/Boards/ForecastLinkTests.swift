@@ -4,8 +4,7 @@ import BoardyScreens
 import CoreContracts
 import Foundation
 import GhostBridge
-import ManifestTestSupport
-import PlatformIO
+import NetworkContracts
 import TestHarness
 import TestSupport
 import Testing
@@ -23,7 +22,7 @@ struct ForecastLinkTests {
     init() async throws {
         board = harness.recording(ForecastIO.self)
         try await harness.load(manifest: WeatherManifest.self)
-        harness.override((any NetworkClient).self) { MockNetwork(Answers.ofTwoCities) }
+        harness.override((any NetworkClient).self) { MockNetworkClient(Answers.ofTwoCities) }
         harness.override((any PersistenceService).self) { MockPersistence() }
         harness.show(in: screen)
     }
@@ -31,7 +30,7 @@ struct ForecastLinkTests {
     @Test func module_withTheServicesOfAnApp_isValid() {
         expectValid(
             PluginLauncher.with(options: .default).install(manifest: WeatherManifest.self).install(services: [
-                Service((any NetworkClient).self) { MockNetwork() },
+                Service((any NetworkClient).self) { MockNetworkClient() },
                 Service((any PersistenceService).self) { MockPersistence() },
             ]))
     }

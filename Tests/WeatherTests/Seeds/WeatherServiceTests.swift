@@ -1,7 +1,7 @@
 import AppFoundation
 import CoreContracts
 import Foundation
-import PlatformIO
+import NetworkContracts
 import TestHarness
 import Testing
 import WeatherIO

@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestHarness
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ struct LauncherLeakTests {
 
     /// Waits until the release of a launcher, which ends in a task, has had its effect.
     private func pass() async {
-        for _ in 0..<2 { await clock.advance(by: .seconds(10)) }
+        for _ in 0..<2 { await clock.pass(.seconds(10)) }
     }
 
     @Test func mainboard_whenItsOwnHandlerCapturesIt_isReported() async {

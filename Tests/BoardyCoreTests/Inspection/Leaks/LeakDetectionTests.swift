@@ -1,6 +1,7 @@
 import BoardTestSupport
 import Boardy
 import BoardyReports
+import TestHarness
 import TestSupport
 import Testing
 
@@ -17,7 +18,7 @@ struct LeakDetectionTests {
         fixture.remove("echo")
         await fixture.pass(1000)
         #expect(fixture.log.errors == [])
-        #expect(fixture.clock.timers == 0)
+        #expect(fixture.clock.sleepCount == 0)
     }
 
     @Test func expectation_whenTheClockCannotCountSoFar_reportsNothing() async {
@@ -44,7 +45,7 @@ struct LeakDetectionTests {
         let (motherboard, board) = (Motherboard(diagnostics: diagnostics), EchoBoard())
         motherboard.installBoard(board)
         motherboard.removeBoard(identifier: "echo")
-        await clock.advance(by: .seconds(1))
+        await clock.pass(.seconds(1))
         #expect(log.errors == [LeakDetectorFixture.leak("echo", on: "motherboard", by: nil)])
     }
 
@@ -55,7 +56,7 @@ struct LeakDetectionTests {
         motherboard.installBoard(board)
         motherboard.echo("echo").activation.activate(with: "hi")
         motherboard.removeBoard(identifier: "echo")
-        await clock.advance(by: .seconds(1))
+        await clock.pass(.seconds(1))
         let activation = recorder.events.first { if case .activation = $0.kind { true } else { false } }
         #expect(recorder.events.last?.error == LeakDetectorFixture.leak("echo", on: "motherboard"))
         #expect(activation != nil)

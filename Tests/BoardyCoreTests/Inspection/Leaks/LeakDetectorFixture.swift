@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestHarness
 import TestSupport
 
 /// A launcher with leak detection, a grace period of ten seconds and a manual clock.
@@ -36,7 +37,7 @@ final class LeakDetectorFixture {
     }
 
     /// Advances the clock, by default by the grace period.
-    func pass(_ seconds: Int = 10) async { await clock.advance(by: .seconds(seconds)) }
+    func pass(_ seconds: Int = 10) async { await clock.pass(.seconds(seconds)) }
 
     /// Makes the error for a leaked board, by default one that the test activated.
     static func leak(

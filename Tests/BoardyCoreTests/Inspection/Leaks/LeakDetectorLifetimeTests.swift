@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestHarness
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ struct LeakDetectorLifetimeTests {
         fixture.remove("echo")
         #expect(board() == nil)
         await fixture.pass(1)
-        #expect(fixture.clock.sleeping == 1)
+        #expect(fixture.clock.sleeps.count == 1)
     }
 
     @Test func watch_whileItsTimerRuns_keepsNeitherLauncherNorDiagnostics() async {
@@ -38,8 +39,8 @@ struct LeakDetectorLifetimeTests {
         #expect(mainboard == nil)
         #expect(diagnostics == nil)
         #expect(log == nil)
-        await clock.advance(by: .seconds(10))
-        #expect(clock.sleeping == 0)
+        await clock.pass(.seconds(10))
+        #expect(clock.sleeps == [])
     }
 
     @Test func watch_whenItsTimerRunsOut_keepsNothing() async {
@@ -60,11 +61,11 @@ struct LeakDetectorLifetimeTests {
             fixture.remove("echo")
         }
         await fixture.pass(1)
-        #expect(fixture.clock.timers == 1)
-        #expect(fixture.clock.sleeping == 1)
+        #expect(fixture.clock.sleepCount == 1)
+        #expect(fixture.clock.sleeps.count == 1)
         for _ in 0..<3 { await fixture.pass() }
-        #expect(fixture.clock.timers <= 2)
-        #expect(fixture.clock.sleeping == 0)
+        #expect(fixture.clock.sleepCount <= 2)
+        #expect(fixture.clock.sleeps == [])
         #expect(fixture.log.errors == [])
     }
 
@@ -76,11 +77,11 @@ struct LeakDetectorLifetimeTests {
                 fixture.remove("echo")
                 await fixture.pass(1)
             }
-            #expect(fixture.clock.sleeping <= 1)
+            #expect(fixture.clock.sleeps.count <= 1)
         }
-        #expect(fixture.clock.timers <= 21)
+        #expect(fixture.clock.sleepCount <= 21)
         for _ in 0..<3 { await fixture.pass() }
-        #expect(fixture.clock.sleeping == 0)
+        #expect(fixture.clock.sleeps == [])
     }
 
     @Test func watch_whenManyBoardsAreKept_reportsEachOnce() async {

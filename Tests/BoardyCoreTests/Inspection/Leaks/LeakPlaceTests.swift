@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestHarness
 import TestSupport
 import Testing
 
@@ -100,6 +101,6 @@ struct LeakPlaceTests {
         motherboard = nil
         await fixture.pass()
         #expect(fixture.log.errors == [])
-        #expect(clock.timers == 0)
+        #expect(clock.sleepCount == 0)
     }
 }

@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestHarness
 import TestSupport
 import Testing
 
@@ -54,7 +55,7 @@ struct LeakReportTests {
         fixture.activate()
         await fixture.pass(100)
         #expect(errors == [])
-        #expect(fixture.clock.timers == 0)
+        #expect(fixture.clock.sleepCount == 0)
     }
 
     @Test func board_whenItIsInstalledAgain_isNotReported() async throws {

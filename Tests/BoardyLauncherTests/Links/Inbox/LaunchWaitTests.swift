@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Boardy
+import TestHarness
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ struct LaunchWaitTests {
     }
 
     private func pass(_ duration: Duration) async {
-        await yieldUntil { clock.sleeping > 0 }
+        await clock.whenSleeping()
         await clock.advance(by: duration)
     }
 
@@ -29,8 +30,9 @@ struct LaunchWaitTests {
         await yieldUntil { !fixture.errors.isEmpty }
         fixture.open("/f")
         await clock.advance(by: .seconds(100))
+        await settle()
         #expect(fixture.errors == [notLaunched("/a", "/b", "/c", count: 5)])
-        #expect(clock.timers == 1)
+        #expect(clock.sleepCount == 1)
         fixture.launcher.launch { _ in }
         #expect(fixture.opened.count == 6)
     }
@@ -49,6 +51,7 @@ struct LaunchWaitTests {
         let fixture = fixture()
         fixture.open("/a")
         await pass(.seconds(9))
+        await settle()
         #expect(fixture.errors == [])
         fixture.launcher.launch { _ in }
         await clock.advance(by: .seconds(1))
@@ -57,9 +60,10 @@ struct LaunchWaitTests {
     @Test func launch_beforeTheLimit_preventsTheReport() async {
         let fixture = fixture()
         fixture.open("/a")
-        await yieldUntil { clock.sleeping > 0 }
+        await clock.whenSleeping()
         fixture.launcher.launch { _ in }
         await clock.advance(by: .seconds(100))
+        await settle()
         #expect(fixture.errors == [])
     }
 
@@ -69,27 +73,28 @@ struct LaunchWaitTests {
         fixture.launcher.launch { _ in }
         fixture.open("/a")
         await settle()
-        #expect(clock.timers == 0)
+        #expect(clock.sleepCount == 0)
     }
 
     @Test func timer_withoutALimit_doesNotExist() async {
         let fixture = fixture(nil)
         fixture.open("/a")
         await settle()
-        #expect(clock.timers == 0)
+        #expect(clock.sleepCount == 0)
         fixture.launcher.launch { _ in }
     }
 
     @Test func timer_whenTheLastWaitingLinkIsCancelled_reportsNothing() async {
         let fixture = fixture()
         let handling = await fixture.handling("/a")
-        await yieldUntil { clock.sleeping > 0 }
+        await clock.whenSleeping()
         handling.cancel()
         #expect(await handling.value.error == .cancelledLink("app://home/a"))
         await clock.advance(by: .seconds(10))
+        await settle()
         #expect(fixture.errors == [.cancelledLink("app://home/a")])
         fixture.open("/b")
-        await yieldUntil { clock.timers == 2 }
+        await yieldUntil { clock.sleepCount == 2 }
         await clock.advance(by: .seconds(10))
         await yieldUntil { fixture.errors.count > 1 }
         #expect(fixture.errors.last == notLaunched("/b", count: 1))
@@ -103,7 +108,7 @@ struct LaunchWaitTests {
             let fixture = fixture()
             fixture.open("/a")
             (launcher, mainboard) = (fixture.launcher, fixture.launcher.mainboard)
-            await yieldUntil { clock.sleeping > 0 }
+            await clock.whenSleeping()
         }
         #expect(launcher == nil)
         #expect(mainboard == nil)

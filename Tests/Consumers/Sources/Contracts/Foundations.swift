@@ -2,6 +2,11 @@ import AppFoundation
 import Boardy
 import BoardyFoundation
 import Foundation
+import NetworkContracts
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 // Conformances to the contracts of the app foundation. Types with values that are decoded off the main actor are nonisolated.
 
@@ -42,6 +47,10 @@ final class CardProvider: AuthProvider {
     func signIn(with _: Credentials?) async throws(AuthError) -> AuthGrant { throw .cancelled(id) }
     func refresh(_ grant: AuthGrant) async throws(AuthError) -> AuthTokens { grant.tokens }
     func revoke(_: AuthGrant) async throws(AuthError) {}
+}
+
+final class CardNetwork: NetworkClient {
+    func fetch<Answer: Decodable & Sendable>(_: URLRequest) async throws -> Answer { throw CancellationError() }
 }
 
 final class CardPage: WebSignIn {

@@ -1,11 +1,16 @@
 #if canImport(FoundationNetworking)
-    // On Linux, `URLRequest` is in FoundationNetworking. No other file of the interfaces needs that library.
     public import FoundationNetworking
 #else
     public import Foundation
 #endif
 
-/// Fetches data from servers. The app registers a service of this type.
+/// Fetches data from servers. The app registers a service of this type, such as the `HTTPClient` of `AppNetwork`.
+///
+/// A module imports only this contract:
+///
+/// ```swift
+/// Service((any TideService).self, dependencies: (any NetworkClient).self) { HarbourTides(network: $0) }
+/// ```
 @MainActor
 public protocol NetworkClient: AnyObject {
     /// Sends a request and decodes the JSON response.

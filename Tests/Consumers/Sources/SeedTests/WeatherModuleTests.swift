@@ -1,0 +1,1 @@
+../../../../Tests/TestHarnessTests/Seeds/WeatherModuleTests.swift
