@@ -352,7 +352,11 @@ struct Feature {
     /// - Parameters:
     ///   - view: true if a board has a view, so that the implementation imports the libraries of the Apple side.
     ///   - localized: true if the implementation has a string catalog, `Modules/<name>/Localizable.xcstrings`.
-    init(_ name: String, of kind: Kind, uses: [String] = [], view: Bool = false, localized: Bool = false) {
+    ///   - owner: the team, as "@company/team". `swift package boardy graph --format codeowners` reads it.
+    init(
+        _ name: String, of kind: Kind, uses: [String] = [], view: Bool = false, localized: Bool = false,
+        owner: String? = nil
+    ) {
         self.name = name
         self.kind = kind
         self.uses = uses

@@ -12,18 +12,12 @@ final class WeatherUIProvider: UIProvider {
         registry.contribute(
             to: DashboardUISurface.widgets, contribution: WeatherWidgetContribution(),
             dependencies: (any WeatherService).self, factory: { DashboardWidget(city: $0.city, state: $0.state) })
+        guard let registry = registry as? any TabBarUIContributing else { return }
         registry.contribute(
-            to: TabBarUISurface.weather,
-            contribution: TabContribution(
-                id: "weather-tab", title: localized("Weather"), normalIcon: "cloud.sun",
-                selectedIcon: "cloud.sun.fill", order: 3),
-            dependencies: (any WeatherService).self, factory: { DashboardWidget(city: $0.city, state: $0.state) })
+            to: "weather", title: localized("Weather"), normalIcon: "cloud.sun", selectedIcon: "cloud.sun.fill",
+            order: 3, dependencies: (any WeatherService).self,
+            factory: { DashboardWidget(city: $0.city, state: $0.state) })
     }
-}
-
-extension TabBarUISurface {
-    /// The tab with the forecast.
-    fileprivate static let weather: TabBarUISurface = "weather"
 }
 
 /// The description of the weather widget.

@@ -24,7 +24,7 @@ struct WeatherAloneTests {
     }
 
     @Test func module_whenLoaded_contributesItsWidget() {
-        harness.expectContributions(["weather-widget", "weather-tab"])
+        harness.expectContributions(["weather-widget", "weather"])
         #expect(
             harness.views(of: DashboardWidget.self, on: DashboardUISurface.widgets).map(\.title) == [
                 "Weather in Chicago"

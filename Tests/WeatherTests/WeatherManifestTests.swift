@@ -44,7 +44,7 @@ struct WeatherManifestTests {
     @Test func uiProviders_contributeTheWidgetAndTheTab() {
         install()
 
-        #expect(container.contributions.map(\.id) == ["weather-widget", "weather-tab"])
+        #expect(container.contributions.map(\.id) == ["weather-widget", "weather"])
         #expect(
             container.contributions.map(\.surface) == [
                 AnyUISurface(DashboardUISurface.widgets), AnyUISurface(TabBarUISurface(rawValue: "weather")),

@@ -12,18 +12,11 @@ final class SportsUIProvider: UIProvider {
         registry.contribute(
             to: DashboardUISurface.widgets, contribution: SportsWidgetContribution(),
             dependencies: (any SportsService).self, factory: { DashboardWidget($0) })
+        guard let registry = registry as? any TabBarUIContributing else { return }
         registry.contribute(
-            to: TabBarUISurface.sports,
-            contribution: TabContribution(
-                id: "sports-tab", title: localized("Sports"), normalIcon: "sportscourt",
-                selectedIcon: "sportscourt.fill", order: 2),
-            dependencies: (any SportsService).self, factory: { DashboardWidget($0) })
+            to: "sports", title: localized("Sports"), normalIcon: "sportscourt", selectedIcon: "sportscourt.fill",
+            order: 2, dependencies: (any SportsService).self, factory: { DashboardWidget($0) })
     }
-}
-
-extension TabBarUISurface {
-    /// The tab with the scores.
-    fileprivate static let sports: TabBarUISurface = "sports"
 }
 
 /// The description of the sports widget.

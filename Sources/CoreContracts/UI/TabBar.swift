@@ -54,13 +54,14 @@ public struct TabContribution: TabDescription, Hashable, Sendable {
 /// ```swift
 /// guard let registry = registry as? any TabBarUIContributing else { return }
 /// registry.contribute(
-///     to: .settings, title: "Settings", normalIcon: "gear", selectedIcon: nil, factory: { SettingsViewController() })
+///     to: .settings, title: "Settings", normalIcon: "gear", dependencies: (any SettingsService).self,
+///     factory: { SettingsViewController($0) })
 /// ```
 @MainActor
 public protocol TabBarUIContributing: UIRegistryContributing {}
 
 extension TabBarUIContributing {
-    /// Contributes the content of a tab, as a ``TabContribution``.
+    /// Contributes the content of a tab without dependencies, as a ``TabContribution``.
     ///
     /// - Parameters:
     ///   - surface: the tab.
@@ -78,5 +79,26 @@ extension TabBarUIContributing {
             contribution: TabContribution(
                 id: surface.rawValue, title: title, normalIcon: normalIcon, selectedIcon: selectedIcon, order: order),
             factory: factory)
+    }
+
+    /// Contributes the content of a tab with dependencies, as a ``TabContribution``.
+    ///
+    /// - Parameters:
+    ///   - surface: the tab.
+    ///   - title: the title below the icon.
+    ///   - normalIcon: the name of the icon.
+    ///   - selectedIcon: the name of the icon while the tab is selected, or nil if it is the normal icon.
+    ///   - order: the position in the tab bar. Tabs of equal order have the order of their contribution.
+    ///   - dependencies: the types of the services that the content depends on. They are resolved when it is made.
+    ///   - factory: makes the content from its dependencies when the tab is first shown.
+    public func contribute<View, each Dependency>(
+        to surface: TabBarUISurface, title: String, normalIcon: String, selectedIcon: String? = nil, order: Int = 0,
+        dependencies: (repeat (each Dependency).Type), factory: @escaping @MainActor (repeat each Dependency) -> View
+    ) {
+        contribute(
+            to: surface,
+            contribution: TabContribution(
+                id: surface.rawValue, title: title, normalIcon: normalIcon, selectedIcon: selectedIcon, order: order),
+            dependencies: (repeat each dependencies), factory: factory)
     }
 }

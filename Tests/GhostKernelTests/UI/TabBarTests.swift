@@ -22,6 +22,16 @@ struct TabBarTests {
         #expect(tab?.view(as: String.self) == "view")
     }
 
+    @Test func tab_withDependencies_isMadeFromThem() {
+        let registry = UIRegistry(services: services, observer: .none)
+        services.register(String.self) { "service" }
+        registry.contribute(to: .home, title: "Home", normalIcon: "house", dependencies: String.self) { "of \($0)" }
+        let tab = registry.contributions(to: TabBarUISurface.home).first
+        #expect(
+            tab?.contribution as? TabContribution == TabContribution(id: "home", title: "Home", normalIcon: "house"))
+        #expect(tab?.view(as: String.self) == "of service")
+    }
+
     @Test func tab_whenItHasNoSelectedIcon_hasNone() {
         let registry = UIRegistry(services: services, observer: .none)
         registry.contribute(to: "mine", title: "Mine", normalIcon: "star") { "view" }

@@ -41,7 +41,7 @@ struct ModuleGraphCommandTests {
         let error = #expect(throws: UsageError.self) { try run(["--format", "png"]) }
         #expect(
             error?.description
-                == "'png' is not a value of --format. To fix: write one of text, mermaid, dot, json.")
+                == "'png' is not a value of --format. To fix: write one of text, mermaid, dot, json, codeowners.")
     }
 
     @Test func arguments_withOutputAndCheck_areRefused() {

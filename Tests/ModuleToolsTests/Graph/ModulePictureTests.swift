@@ -83,8 +83,11 @@ struct ModulePictureTests {
             let order = number == 0 ? targets.keys.sorted() : targets.keys.shuffled()
             let package = packageGraph(
                 targets.mapValues { number == 0 ? $0 : $0.shuffled() }, kinds: ["App": .executable], order: order)
-            let graph = try ModuleGraph(of: package, includesTests: false)
-            return try ModulePicture(of: graph, package: "Shop").rendered(as: format)
+            var (arguments, text) = (Arguments(["--format", format.rawValue]), "")
+            try ModuleGraphCommand(&arguments).run(
+                on: package, owners: Owners(byFeature: ["ArAr": "@shop/ar", "BelAr": "@shop/bel"]),
+                console: Console(print: { text = $0 }, note: { _ in }))
+            return text
         }
         #expect(Set(texts).count == 1)
     }

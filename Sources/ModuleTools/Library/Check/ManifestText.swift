@@ -19,6 +19,19 @@ struct ManifestText {
         }
     }
 
+    /// The owners in that list, by feature: `Feature("Orders", of: .boards, owner: "@company/orders")`.
+    var owners: [String: String] {
+        var owners: [String: String] = [:]
+        for index in tokens.indices.dropFirst(2) where tokens[index].kind == .string {
+            guard tokens.has(["Feature", "("], at: index - 2),
+                let label = call(from: index - 1).first(where: { tokens.has(["owner", ":"], at: $0) }),
+                tokens.indices.contains(label + 2), tokens[label + 2].kind == .string
+            else { continue }
+            owners[tokens[index].text] = tokens[label + 2].text
+        }
+        return owners
+    }
+
     /// The place of a dependency's name in the declaration of a target.
     ///
     /// The declaration is a call with the target's name as its first string. If it does not name the dependency, the place is that of
@@ -43,13 +56,16 @@ struct ManifestText {
 
     /// The strings of a call.
     private func strings(from open: Int) -> [SwiftToken] {
+        call(from: open).map { tokens[$0] }.filter { $0.kind == .string }
+    }
+
+    /// The indices of a call's tokens, from its opening parenthesis on.
+    private func call(from open: Int) -> Range<Int> {
         var depth = 0
-        var found: [SwiftToken] = []
-        for token in tokens[open...] {
-            depth += token.parenthesis
-            if depth == 0 { break }
-            if token.kind == .string { found.append(token) }
+        let end = tokens.indices[open...].first { index in
+            depth += tokens[index].parenthesis
+            return depth == 0
         }
-        return found
+        return open..<(end ?? tokens.endIndex)
     }
 }

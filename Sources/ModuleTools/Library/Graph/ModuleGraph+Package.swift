@@ -6,8 +6,12 @@ extension ModuleGraph {
     /// Another package is one node without dependencies. A product of a package that was not loaded is a node, too. Plugins,
     /// macros and system libraries are left out, and a path through them is an edge.
     ///
-    /// - Parameter includesTests: whether the graph has the test targets and the other targets in the folder `Tests`.
-    init(of package: PackageGraph, includesTests: Bool) throws(ToolError) {
+    /// - Parameters:
+    ///   - includesTests: whether the graph has the test targets and the other targets in the folder `Tests`.
+    ///   - owners: the owners of the features.
+    init(
+        of package: PackageGraph, includesTests: Bool, owners: Owners = Owners()
+    ) throws(ToolError) {
         var roles: [String: ModuleRole] = [:]
         var leftOut: Set<String> = []
         var dependencies: [String: [String]] = [:]
@@ -26,7 +30,9 @@ extension ModuleGraph {
                 return node
             }
         }
-        let graph = try ModuleGraph(roles.map { Node(name: $0.key, role: $0.value) }, dependencies: dependencies)
+        let graph = try ModuleGraph(
+            roles.map { Node(name: $0.key, role: $0.value, owner: owners.owner(of: $0.key)) },
+            dependencies: dependencies)
         self = try graph.selecting { !leftOut.contains($0.name) }.withoutUnusedPackages().measured
     }
 

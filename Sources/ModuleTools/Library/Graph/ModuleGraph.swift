@@ -4,6 +4,9 @@ struct ModuleGraph {
         let name: String
         let role: ModuleRole
 
+        /// The team that owns the module, as `Package.swift` names it.
+        var owner: String?
+
         /// The figures of the module in the whole graph of the package.
         var metrics = ModuleMetrics()
     }

@@ -6,18 +6,7 @@ enum GraphFormat: String, CaseIterable {
     case mermaid
     case dot
     case json
-}
-
-extension ModulePicture {
-    /// The picture in a format, without a line break at the end.
-    func rendered(as format: GraphFormat) throws -> String {
-        switch format {
-        case .text: text
-        case .mermaid: mermaid
-        case .dot: dot
-        case .json: try json()
-        }
-    }
+    case codeowners
 }
 
 /// Draws the graph of modules.
@@ -40,6 +29,8 @@ struct ModuleGraphCommand: Command {
         OPTIONS:
           --format FORMAT    text (default): tables of figures, and the longest dependency path. json: the same for programs.
                              mermaid, dot: a drawing, as source of Mermaid and of Graphviz. Mermaid draws at most 500 edges.
+                             codeowners: the folders of the features with their owners, for the file CODEOWNERS. A feature
+                             has an owner in Package.swift: Feature("Orders", of: .boards, owner: "@company/orders").
           --focus NAME       Shows only this module, the modules that it depends on, and those that a change to it rebuilds.
           --interfaces-only  Shows only the interfaces and the libraries that they depend on.
           --all-edges        Draws also the edges that are left out.
@@ -53,6 +44,7 @@ struct ModuleGraphCommand: Command {
           swift package boardy graph --focus PaymentsIO
           swift package boardy graph --format dot | dot -Tsvg > modules.svg
           swift package boardy graph --format dot --check modules.dot
+          swift package boardy graph --format codeowners --output .github/CODEOWNERS
 
         EXIT STATUS: 0 after success; 1 after a failure, such as a cycle, an unknown module or a file that differs; 64 for wrong
         usage.
@@ -82,20 +74,32 @@ struct ModuleGraphCommand: Command {
     }
 
     func run(in context: CommandContext) async throws -> Bool {
-        try await run(on: PackageLoader.graph(for: context), console: context.console)
+        let manifest = try? sourceText(of: context.packageFolder.appending(path: "Package.swift"))
+        try await run(
+            on: PackageLoader.graph(for: context), owners: Owners(byFeature: ManifestText(manifest ?? "").owners),
+            console: context.console)
         return true
     }
 
     /// Runs the command on a loaded package.
-    func run(on package: PackageGraph, console: Console) throws {
+    func run(on package: PackageGraph, owners: Owners = Owners(), console: Console) throws {
         let picture = try ModulePicture(
-            of: ModuleGraph(of: package, includesTests: includesTests), package: package.root?.name ?? "", selection)
+            of: ModuleGraph(of: package, includesTests: includesTests, owners: owners),
+            package: package.root?.name ?? "", selection)
         if format == .mermaid, picture.edgeCount > 500 {
             console.note(
                 "note: Mermaid draws at most 500 edges, and the graph has \(picture.edgeCount). "
                     + "To fix: add --focus or --interfaces-only, write --format dot, or configure maxEdges.")
         }
-        try destination.take(try picture.rendered(as: format), console: console, command: commandLine)
+        let text =
+            switch format {
+            case .text: picture.text
+            case .mermaid: picture.mermaid
+            case .dot: picture.dot
+            case .json: try picture.json()
+            case .codeowners: try owners.codeowners(of: package)
+            }
+        try destination.take(text, console: console, command: commandLine)
     }
 
     /// The command that writes the compared file.

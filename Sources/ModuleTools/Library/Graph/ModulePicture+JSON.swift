@@ -6,7 +6,7 @@ extension ModulePicture {
             targets: graph.nodes.indices.map { index in
                 let node = graph.nodes[index]
                 return Document.Target(
-                    name: node.name, role: node.role, layer: graph.layers[index],
+                    name: node.name, role: node.role, owner: node.owner, layer: graph.layers[index],
                     dependencies: graph.dependencies[index].map { graph.nodes[$0].name },
                     fanIn: node.metrics.fanIn, fanOut: node.metrics.fanOut, rebuilds: node.metrics.rebuilds)
             },
@@ -31,6 +31,7 @@ extension ModulePicture {
         struct Target: Encodable {
             let name: String
             let role: ModuleRole
+            let owner: String?
             let layer: Int
             let dependencies: [String]
             let fanIn: Int

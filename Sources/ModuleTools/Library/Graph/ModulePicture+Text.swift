@@ -13,9 +13,11 @@ extension ModulePicture {
     private func table(of role: ModuleRole) -> String? {
         let indices = indices(of: role)
         guard !indices.isEmpty else { return nil }
+        let hasOwners = indices.contains { graph.nodes[$0].owner != nil }
         let rows = indices.map { index in
             let (node, metrics) = (graph.nodes[index], graph.nodes[index].metrics)
-            return [node.name, graph.layers[index], metrics.fanIn, metrics.fanOut, metrics.rebuilds].map { "\($0)" }
+            let figures = [graph.layers[index], metrics.fanIn, metrics.fanOut, metrics.rebuilds].map { "\($0)" }
+            return [node.name] + figures + (hasOwners ? [node.owner.map { singleLine($0, limit: 200) } ?? ""] : [])
         }
         let rebuilds = indices.map { graph.nodes[$0].metrics.rebuilds }
         let average = fixed(Double(rebuilds.reduce(0, +)) / Double(rebuilds.count), decimals: 1)
@@ -23,8 +25,8 @@ extension ModulePicture {
             "\(role.heading) (\(indices.count)): a change to one rebuilds \(average) others on average, "
             + "at most \(rebuilds.max() ?? 0)"
         return TextTable(
-            title, columns: ["target", "layer", "fan-in", "fan-out", "rebuilds"], rows: rows,
-            rightAligned: [1, 2, 3, 4]
+            title, columns: ["target", "layer", "fan-in", "fan-out", "rebuilds"] + (hasOwners ? ["owner"] : []),
+            rows: rows, rightAligned: [1, 2, 3, 4]
         ).description
     }
 

@@ -75,8 +75,10 @@ extension AppScaffold {
                 }
             }
 
-            /// - Parameter view: true if a board has a view. The implementation imports BoardyUI then.
-            init(_ name: String, of kind: Kind, uses: [String] = [], view: Bool = false) {
+            /// - Parameters:
+            ///   - view: true if a board has a view. The implementation imports BoardyUI then.
+            ///   - owner: the team, as "@company/team". `swift package boardy graph --format codeowners` reads it.
+            init(_ name: String, of kind: Kind, uses: [String] = [], view: Bool = false, owner: String? = nil) {
                 self.name = name
                 self.kind = kind
                 self.uses = uses
