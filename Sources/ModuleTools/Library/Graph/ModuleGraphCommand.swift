@@ -1,4 +1,5 @@
 import BoardySupport
+import Foundation
 
 /// The formats of a graph.
 enum GraphFormat: String, CaseIterable {

@@ -1,4 +1,5 @@
 import BoardySupport
+import Foundation
 
 /// The teams that own the features of a package.
 struct Owners {
