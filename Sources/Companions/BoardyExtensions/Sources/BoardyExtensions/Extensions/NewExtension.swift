@@ -90,7 +90,7 @@ struct NewExtension: PackageCommand {
         try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: dryRun, console: context.console)
         let package = app == nil ? try await PackageLoader.load(context.packageFolder).name : nil
         let target = try target(in: package)
-        var additions = SharedAdditions(target, in: context.packageFolder)
+        var additions = try await SharedAdditions(target, in: context)
         var changes = FileChanges()
         for file in try target.targetSources + target.settings { changes.create(file.path, file.text) }
         try additions.add(to: &changes)

@@ -5,8 +5,8 @@ struct NewSharedModule: PackageCommand {
     static let configuration = CommandConfiguration(
         abstract: "Creates a module for code that an app and its extensions share.",
         discussion: """
-            The package of its own has models and data: manifest, an item, a store in an app group, and tests. It depends on \
-            Foundation only. The command prints the lines that connect it, for Package.swift and xcodegen.yml.
+            The package of its own has models and data: manifest, an item, a store in an app group, and tests. If this package \
+            depends on Boardy, the store is that of AppFoundationCore; otherwise the module depends on Foundation only. The command prints the lines that connect it, for Package.swift and xcodegen.yml.
 
             EXAMPLES:
               boardy-extensions new-shared-module SharedModels
@@ -30,7 +30,8 @@ struct NewSharedModule: PackageCommand {
 
     func run(in context: CommandContext) async throws {
         try UnfinishedChanges(in: context.packageFolder).undo(isDryRun: dryRun, console: context.console)
-        let module = SharedModule(name: name, folder: folder)
+        var module = SharedModule(name: name, folder: folder)
+        module.boardy = try await BoardyDependency.find(for: module.packageFolder, in: context)
         var changes = FileChanges()
         for file in module.files { changes.create(file.path, file.text) }
         try await changes.perform(in: context.packageFolder, isDryRun: dryRun, console: context.console)

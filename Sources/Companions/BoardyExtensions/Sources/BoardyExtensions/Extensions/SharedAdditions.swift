@@ -9,9 +9,19 @@ struct SharedAdditions {
     private let target: ExtensionTarget
     private let folder: URL
 
-    init(_ target: ExtensionTarget, in folder: URL) {
+    /// The shared module to create. Nil if there is one.
+    private let module: SharedModule?
+
+    init(_ target: ExtensionTarget, in context: CommandContext) async throws {
         self.target = target
-        self.folder = folder
+        folder = context.packageFolder
+        let manifest = folder.appending(path: "\(target.sharedFolder)/Package.swift")
+        module =
+            SpecText.isRegular(manifest)
+            ? nil
+            : SharedModule(
+                name: target.sharedModule, folder: target.librariesFolder,
+                boardy: try await BoardyDependency.find(for: target.sharedFolder, in: context))
     }
 
     /// Adds the changes.
@@ -30,13 +40,13 @@ struct SharedAdditions {
 
     private func addPackage(to changes: inout FileChanges, needsResources: Bool) throws {
         let path = "\(target.sharedFolder)/Package.swift"
-        if let manifest = try? String(contentsOf: folder.appending(path: path), encoding: .utf8) {
-            changes.edit(path, from: manifest, to: needsResources ? try addingResources(to: manifest, path) : manifest)
-            return
-        }
-        for file in SharedModule(name: target.sharedModule, folder: target.librariesFolder).files {
+        for file in module?.files ?? [] {
             let text = file.path == path && needsResources ? try addingResources(to: file.text, path) : file.text
             changes.create(file.path, text)
+        }
+        if module == nil, needsResources {
+            let manifest = SpecText.read(folder.appending(path: path)) ?? ""
+            changes.edit(path, from: manifest, to: try addingResources(to: manifest, path))
         }
     }
 
@@ -46,13 +56,13 @@ struct SharedAdditions {
     private func addingResources(to manifest: String, _ path: String) throws -> String {
         let resources = #"resources: [.process("Resources")]"#
         if manifest.contains(resources) { return manifest }
-        let name = ".target(name: \"\(target.sharedModule)\""
-        guard manifest.contains(name + ")") else {
+        let forms = SharedModule.targetForms(target.sharedModule)
+        guard let form = forms.first(where: { manifest.contains($0 + ")") }) else {
             throw ToolError(
-                "\(quoted(path)) has no '\(name))', and nothing was written. "
+                "\(quoted(path)) has no '\(forms[0]))', and nothing was written. "
                     + "To fix: add '\(resources)' to the target there, and run the command again.")
         }
-        return manifest.replacing(name + ")", with: "\(name), \(resources))", maxReplacements: 1)
+        return manifest.replacing(form + ")", with: "\(form), \(resources))", maxReplacements: 1)
     }
 
     private func exists(_ path: String) -> Bool {

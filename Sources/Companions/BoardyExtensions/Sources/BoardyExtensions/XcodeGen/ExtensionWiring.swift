@@ -72,7 +72,7 @@ extension ExtensionTarget {
 
     private var codeStep: String? {
         guard kind != .watchStandalone else { return nil }
-        let save = "Save the items: try AppGroupDataStore(groupIdentifier: \"\(appGroup)\").saveItems(items)"
+        let save = "Save the items: try await SharedStore.inGroup(\"\(appGroup)\").saveItems(items)"
         let domain = isWebLink ? " They need the associated domain 'applinks:…' in the entitlements." : ""
         let open = "Open \(link) and \(link)?item=ID.\(domain)"
         let steps = [save, open] + [kindCode].compactMap { $0 }

@@ -99,7 +99,7 @@ struct ExtensionSourcesTests {
 
     @Test(arguments: ExtensionKind.allCases)
     func sources_ofEachKind_useTheSharedDataAndTheLink(kind: ExtensionKind) {
-        #expect(text(kind).contains(#"AppGroupDataStore(groupIdentifier: "group.com.company.shop")"#))
+        #expect(text(kind).contains(#"SharedStore.inGroup("group.com.company.shop")"#))
         #expect(text(kind).contains(#"URL(string: "app:///order-status")"#))
         #expect(text(kind).contains("latestItems") || kind == .liveActivity)
     }

@@ -56,7 +56,7 @@ struct NewExtensionTests {
             result.printed.contains(
                 """
                 4. The code of Shop:
-                    - Save the items: try AppGroupDataStore(groupIdentifier: "group.com.company.shop").saveItems(items)
+                    - Save the items: try await SharedStore.inGroup("group.com.company.shop").saveItems(items)
                     - Open app:///delivery and app:///delivery?item=ID.
                     - After saving: WidgetCenter.shared.reloadTimelines(ofKind: "DeliveryWidget")
 

@@ -7,10 +7,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct NewSharedModuleTests {
     private static let paths = [
-        "Package.swift", "Sources/SharedModels/DataAccess/AppGroupDataStore.swift",
-        "Sources/SharedModels/DataAccess/SharedDataError.swift",
-        "Sources/SharedModels/DataAccess/SharedDataStoring.swift",
-        "Sources/SharedModels/Models/Item.swift", "Tests/SharedModelsTests/AppGroupDataStoreTests.swift",
+        "Package.swift", "Sources/SharedModels/DataAccess/AppGroupItemStore.swift",
+        "Sources/SharedModels/DataAccess/ItemStoring.swift", "Sources/SharedModels/DataAccess/SharedDataError.swift",
+        "Sources/SharedModels/Models/Item.swift", "Tests/SharedModelsTests/AppGroupItemStoreTests.swift",
     ]
 
     @Test func run_writesThePackageAndPrintsTheWiring() async throws {
@@ -24,6 +23,70 @@ struct NewSharedModuleTests {
         #expect(result.printed.contains("created iOS/Libraries/SharedModels/Package.swift (1"))
         #expect(result.printed.contains(".package(path: \"iOS/Libraries/SharedModels\")"))
         #expect(result.printed.contains("packages:\n      SharedModels:\n        path: iOS/Libraries/SharedModels"))
+    }
+
+    /// Returns the manifest of a shared module in a package with some dependencies.
+    private func manifest(_ dependencies: String, _ verb: String = "new-shared-module", _ arguments: String...)
+        async throws
+        -> (text: String?, notes: String)
+    {
+        let fixture = try SpecFixture([
+            "App/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "App", dependencies: [\(dependencies)])
+            """,
+            "framework/Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Boardy", products: [.library(name: "Boardy", targets: ["Boardy"])], targets: [.target(name: "Boardy")])
+            """,
+        ])
+        let result = await BoardyExtensionsTests.run(
+            [verb, "--package-path", fixture.folder.file("App").path]
+                + (arguments.isEmpty ? ["SharedModels"] : arguments))
+        let url = fixture.folder.file("App/iOS/Libraries/SharedModels")
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+        let stores = names.map { URL(filePath: $0).lastPathComponent }.filter(
+            ["ItemStoring.swift", "SharedStore.swift"].contains)
+        #expect(stores.count == (names.isEmpty ? 0 : 1))
+        return (try? String(contentsOf: url.appending(path: "Package.swift"), encoding: .utf8), result.notes)
+    }
+
+    /// The store of an app of boards is that of the framework, so that no second type of its name exists.
+    @Test(
+        arguments: [
+            (#".package(path: "../framework")"#, #".package(name: "boardy", path: "../../../../framework")"#),
+            (#".package(url: "https://example.com/a/Boardy.git", from: "1.0.0")"#, nil),
+            (#".package(url: "https://example.com/boardy", .upToNextMinor(from: "1.0.0"))"#, nil),
+        ] as [(String, String?)])
+    func run_inAPackageOnBoardy_usesItsStore(declared: String, written: String?) async throws {
+        let text = try await manifest(declared).text
+        #expect(text?.contains("    dependencies: [\(written ?? declared)],\n") == true)
+        #expect(text?.contains(#".target(name: "SharedModels", dependencies: [boardy]),"#) == true)
+    }
+
+    @Test func run_inAPackageOnOthers_hasAStoreOfItsOwn() async throws {
+        let text = try await manifest(#".package(url: "https://example.com/a/boardy-kit", from: "1.0.0")"#).text
+        #expect(text?.contains(#".target(name: "SharedModels"),"#) == true && text?.contains("boardy") == false)
+    }
+
+    @Test func run_withAssetsInAPackageOnBoardy_addsTheResources() async throws {
+        let text = try await manifest(
+            #".package(path: "../framework")"#, "new-extension", "My", "--kind", "share", "--bundle-id",
+            "com.company.app",
+            "--theming", "assets"
+        ).text
+        #expect(text?.contains(#"dependencies: [boardy], resources: [.process("Resources")]),"#) == true)
+    }
+
+    @Test func run_whenTheURLOfBoardyIsComputed_fails() async throws {
+        let (text, notes) = try await manifest(#".package(url: "https://example.com/" + "boardy", from: "1.0.0")"#)
+        #expect(text == nil)
+        #expect(
+            notes == "Package.swift has no line with the URL of Boardy, and nothing was written. "
+                + #"To fix: write it as in .package(url: "…/boardy", branch: "main")."# + "\n")
     }
 
     @Test func run_withDryRun_writesNothing() async throws {

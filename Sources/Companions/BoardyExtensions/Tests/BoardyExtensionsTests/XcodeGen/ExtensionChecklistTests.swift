@@ -53,7 +53,7 @@ struct ExtensionChecklistTests {
             + SpecFixture.app.replacing("      - target: Widget\n", with: "      - package: SharedModels\n")
         let fixture = try SpecFixture(["App/project.yml": main])
         for file in try target.settings + shared.files { try fixture.write(file.text, to: file.path) }
-        try fixture.write("import SharedModels\nlet store: SharedDataStoring\n", to: "App/MyWidget/A.swift")
+        try fixture.write("import SharedModels\nlet store: any SharedDataStoring\n", to: "App/MyWidget/A.swift")
         #expect(try states(fixture, "MyWidget", spec: "App/project.yml") == "xx?xxxxxxxx?x")
     }
 

@@ -107,8 +107,8 @@ extension ExtensionChecklist {
     }
 
     var dataSharing: State {
-        texts.contains { $0.contains("SharedDataStoring") || $0.contains("AppGroupDataStore") }
-            ? .done("the sources use the shared store") : .unknown("the sources do not use SharedDataStoring")
+        texts.contains { $0.contains("SharedStore") || $0.contains("SharedDataStoring") }
+            ? .done("the sources use the shared store") : .unknown("the sources do not use SharedStore")
     }
 
     var build: State {
