@@ -11,7 +11,9 @@ struct BoardyExtensions: AsyncParsableCommand {
             EXIT STATUS: 0 after success, 1 after a failure or with findings, 64 for wrong usage. Errors and notes are printed to \
             standard error.
             """,
-        subcommands: [NewExtension.self, NewSharedModule.self, ExtensionSafety.self, CheckExtensions.self])
+        subcommands: [
+            NewExtension.self, NewSharedModule.self, ExtensionSafety.self, CheckExtensions.self, ListTargets.self,
+        ])
 
     static func main() async {
         do {

@@ -19,12 +19,7 @@ struct CheckExtensions: PackageCommand {
 
     @OptionGroup var package: PackageOptions
 
-    @Option(
-        help: .init(
-            "The specification, in the folder of the package. Default: the first of "
-                + ProjectSpec.defaultPaths.joined(separator: ", ") + ".", valueName: "file"),
-        completion: .file(extensions: ["yml", "yaml"]))
-    var spec: String?
+    @OptionGroup var spec: SpecOptions
 
     @Option(help: "text, github for annotations of GitHub Actions, or json. Default: text.")
     var format: Format?
@@ -48,7 +43,7 @@ struct CheckExtensions: PackageCommand {
 
     func run(in context: CommandContext) async throws {
         let folder = context.packageFolder
-        let result = try await onLargeStack { try check(in: folder) }
+        let result = try await spec.read(in: folder) { try check($0, at: $1, skipped: $2, in: folder) }
         for text in result.printed { context.console.print(text) }
         for note in result.notes { context.console.note(note) }
         guard result.isClean else { throw ExitCode.failure }
@@ -56,10 +51,7 @@ struct CheckExtensions: PackageCommand {
 
     private typealias Result = (printed: [String], notes: [String], isClean: Bool)
 
-    private func check(in folder: URL) throws -> Result {
-        let path = try spec ?? defaultSpec(in: folder)
-        let spec = try ProjectSpec.load(path, in: folder)
-        let skipped = spec.skippedIncludes.map { "note: \($0) is not a local file, and is not checked." }
+    private func check(_ spec: ProjectSpec, at path: String, skipped: [String], in folder: URL) throws -> Result {
         if let checklist {
             let steps = ExtensionChecklist(for: checklist, in: spec, at: path, packageFolder: folder)
             let names = spec.targets.map(\.name)
@@ -80,24 +72,5 @@ struct CheckExtensions: PackageCommand {
             "\(singleLine(path)): \(findings.count) finding\(findings.count == 1 ? "" : "s") in \(count) "
             + "target\(count == 1 ? "" : "s") beside the app."
         return (texts, skipped + [summary], findings.isEmpty)
-    }
-
-    private func defaultSpec(in folder: URL) throws -> String {
-        let paths = ProjectSpec.defaultPaths
-        guard let path = paths.first(where: { SpecText.isRegular(folder.appending(path: $0)) }) else {
-            throw ToolError(
-                "There is none of \(paths.joined(separator: ", ")) in \(quoted(folder.path)). To fix: give the path of an XcodeGen file with --spec."
-            )
-        }
-        return path
-    }
-}
-
-/// Runs some work on a thread with a stack of 16 MB, because Yams follows up to 1,000 levels of nesting by recursion.
-private func onLargeStack<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-        let thread = Thread { continuation.resume(with: Result(catching: work)) }
-        thread.stackSize = 16 << 20
-        thread.start()
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct ProgramTests {
-    static let verbs = ["new-extension", "new-shared-module", "extension-safety", "check-extensions"]
+    static let verbs = ["new-extension", "new-shared-module", "extension-safety", "check-extensions", "list-targets"]
 
     @Test func help_listsEveryCommand() async {
         let result = await run("--help")
