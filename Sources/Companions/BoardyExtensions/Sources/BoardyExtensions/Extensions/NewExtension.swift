@@ -5,6 +5,8 @@ import BoardySupport
 struct NewExtension: PackageCommand {
     static let configuration = CommandConfiguration(
         abstract: "Creates an extension target: widget, watch app, app clip and others.",
+        usage: "boardy-extensions new-extension [--package-path <path>] --kind <kind> <name> --bundle-id <id> "
+            + "[<options>]",
         discussion: """
             The target has Apple's own patterns: Swift sources, Info.plist, entitlements and XcodeGen fragment, and a package for \
             the code that the app and its extensions share. The command prints what to add by hand. Nothing is overwritten.
@@ -12,6 +14,7 @@ struct NewExtension: PackageCommand {
             EXAMPLES:
               boardy-extensions new-extension --kind widget Delivery --bundle-id com.company.app
               boardy-extensions new-extension --kind watch Delivery --bundle-id com.company.app --dry-run
+              boardy-extensions new-extension --kind widget Steps --bundle-id com.company.app --configurable
             """)
 
     @OptionGroup var package: PackageOptions
@@ -54,6 +57,15 @@ struct NewExtension: PackageCommand {
         transform: ArgumentForm.folder)
     var folder = "iOS"
 
+    @Flag(help: "A widget for which a person chooses the item.")
+    var configurable = false
+
+    @Option(help: "A capability: entitlements, and keys of the Info.plist. Can be repeated.")
+    var capability: [Capability] = []
+
+    @Option(help: .init("The text with which the system asks for health data.", valueName: "text"))
+    var reason: String?
+
     @Flag(help: "Print the files, and write nothing.")
     var dryRun = false
 
@@ -68,6 +80,10 @@ struct NewExtension: PackageCommand {
             throw ValidationError(
                 "'\(name)' is only the end of names of this kind. To fix: write a longer name, such as Delivery.")
         }
+        guard !configurable || kind == .widget else {
+            throw ValidationError("--configurable is for widgets. To fix: write --kind widget, or leave it out.")
+        }
+        try Capability.check(capability, of: kind, reason: reason)
         let target = try ArgumentForm.unreserved(base + kind.suffix)
         if app == nil, let package, (try? ArgumentForm.app(package)) == nil {
             throw ValidationError(
@@ -83,7 +99,8 @@ struct NewExtension: PackageCommand {
         }
         return ExtensionTarget(
             name: target, kind: kind, app: app ?? "", appBundleID: bundleID, appGroup: appGroup ?? "group.\(bundleID)",
-            sharedModule: shared, theming: theming, link: link ?? "app:///\(base.hyphenated)", folder: folder)
+            sharedModule: shared, theming: theming, link: link ?? "app:///\(base.hyphenated)", folder: folder,
+            isConfigurable: configurable, capabilities: capability, reason: reason ?? "")
     }
 
     func run(in context: CommandContext) async throws {
