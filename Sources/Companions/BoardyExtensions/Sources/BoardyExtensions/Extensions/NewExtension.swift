@@ -9,7 +9,8 @@ struct NewExtension: PackageCommand {
             + "[<options>]",
         discussion: """
             The target has Apple's own patterns: Swift sources, Info.plist, entitlements and XcodeGen fragment, and a package for \
-            the code that the app and its extensions share. The command prints what to add by hand. Nothing is overwritten.
+            the code that the app and its extensions share. The command prints what to add by hand. Nothing is overwritten. \
+            --write adds to the lists of xcodegen.yml that have one item on a line.
 
             EXAMPLES:
               boardy-extensions new-extension --kind widget Delivery --bundle-id com.company.app
@@ -66,6 +67,9 @@ struct NewExtension: PackageCommand {
     @Option(help: .init("The text with which the system asks for health data.", valueName: "text"))
     var reason: String?
 
+    @Flag(help: "Also edit xcodegen.yml and AGENTS.md, as far as it is safe.")
+    var write = false
+
     @Flag(help: "Print the files, and write nothing.")
     var dryRun = false
 
@@ -111,8 +115,9 @@ struct NewExtension: PackageCommand {
         var changes = FileChanges()
         for file in try target.targetSources + target.settings { changes.create(file.path, file.text) }
         try additions.add(to: &changes)
+        let written = try await WrittenSteps(target, isEditing: write, in: context.packageFolder, &changes)
         try await changes.perform(in: context.packageFolder, isDryRun: dryRun, console: context.console)
         for path in additions.kept { context.console.note("\(path) exists already, and stays as it is.") }
-        context.console.print("\nTo do:\n\n\(try target.wiring)")
+        context.console.print("\nTo do:\n\n\(try target.wiring(without: written.steps))")
     }
 }
