@@ -1,12 +1,13 @@
-import ArtIO
+import AppFoundationCore
 import Boardy
 import BoardyScreens
 import CoreContracts
 import GhostBridge
 import SharedModels
+import WeatherIO
 import WidgetKit
 
-/// What the app and its extensions share: the widget shows the work of the day, and the share extension adds texts.
+/// What the app and its extensions share: the widget shows the latest forecast, and the share extension adds texts.
 enum SharedItemsManifest: Manifest {
     static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [SharedItemsListener.self] }
 }
@@ -22,23 +23,33 @@ struct SharedItemsOpener: URLOpenerPathMatchingPlugin {
     }
 }
 
-/// Passes the work of the day on to the widget, whenever a window enters the background.
+/// Passes each forecast that a window shows on to the widget.
 private final class SharedItemsListener: SceneDelegateListener {
-    private var art: (any ArtService)?
-
     init() {}
 
-    func configure(with resolver: any ServiceResolver) { art = resolver.resolve() }
-
-    func sceneDidEnterBackground(_ scene: AppScene) {
-        guard let artwork = art?.artworkOfTheDay else { return }
-        let store = AppConnection.dataStore
-        let work = Item(id: artwork.id, title: artwork.title, value: Int(artwork.date) ?? 0)
-        do {
-            try store.saveItems([work] + store.latestItems.filter { $0.id != work.id }.prefix(50))
-            WidgetCenter.shared.reloadTimelines(ofKind: "ShowcaseWidget")
-        } catch {
-            print(error)
+    func configure(with resolver: any ServiceResolver) {
+        guard let forecasts = resolver.resolve(ServiceMap.self)?.modWeather.ioForecast.outputs else { return }
+        Task {
+            do {
+                try await AppConnection.dataStore.mirror(forecasts, in: .items) { items, forecast in
+                    items = [Item(forecast)] + (items ?? []).filter { $0.id != Item.forecastID }.prefix(50)
+                } didChange: {
+                    WidgetCenter.shared.reloadTimelines(ofKind: "ShowcaseWidget")
+                }
+            } catch {
+                print(error)
+            }
         }
+    }
+}
+
+extension Item {
+    fileprivate static let forecastID = "forecast"
+
+    fileprivate init(_ forecast: Forecast) {
+        let period = forecast.periods.first
+        let degrees = period?.temperature.flatMap { Int(exactly: $0.value.rounded()) }
+        self.init(
+            id: Self.forecastID, title: "\(forecast.city.name): \(period?.shortForecast ?? "")", value: degrees ?? 0)
     }
 }
