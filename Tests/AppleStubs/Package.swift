@@ -17,7 +17,7 @@ let extensionFrameworks: [(name: String, imports: [String])] = [
     ("UserNotifications", []),
     ("UserNotificationsUI", ["UIKit", "UserNotifications"]),
     ("WatchConnectivity", []),
-    ("WidgetKit", ["ActivityKit", "SwiftUI"]),
+    ("WidgetKit", ["ActivityKit", "AppIntents", "SwiftUI"]),
 ]
 
 let package = Package(

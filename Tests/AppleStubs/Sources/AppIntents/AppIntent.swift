@@ -23,6 +23,7 @@ public protocol _IntentValue: Sendable {}
 extension String: _IntentValue {}
 extension Int: _IntentValue {}
 extension Never: _IntentValue {}
+extension Optional: _IntentValue where Wrapped: _IntentValue {}
 
 /// Action of the app which the system can run.
 public protocol AppIntent: Sendable {
@@ -75,14 +76,26 @@ public protocol IntentResult: Sendable {}
 /// Result which runs another intent.
 public protocol OpensIntent: IntentResult {}
 
+/// Text which the system says or shows after an intent.
+public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
+    /// Creates a text of a literal.
+    public init(stringLiteral value: String) {}
+}
+
+/// Result with a text.
+public protocol ProvidesDialog: IntentResult {}
+
 /// Result of the stubs.
 public struct IntentResultContainer<Opened>: IntentResult {}
 
 extension IntentResultContainer: OpensIntent where Opened: AppIntent {}
+extension IntentResultContainer: ProvidesDialog where Opened == Never {}
 
 extension IntentResult where Self == IntentResultContainer<Never> {
     /// Returns an empty result.
     public static func result() -> Self { Self() }
+    /// Returns a result with a text.
+    public static func result(dialog: IntentDialog) -> Self { Self() }
 }
 
 extension IntentResult {
@@ -118,4 +131,12 @@ public protocol AppIntentsExtension {
 extension AppIntentsExtension {
     /// Creates the extension; the stub does not run it.
     public static func main() { _ = Self() }
+}
+
+/// Choice of the person who adds a widget. The system does not run it.
+public protocol WidgetConfigurationIntent: AppIntent {}
+
+extension WidgetConfigurationIntent {
+    /// Returns an empty result.
+    public func perform() async throws -> some IntentResult { .result() }
 }

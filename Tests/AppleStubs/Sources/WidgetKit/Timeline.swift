@@ -1,4 +1,6 @@
+public import AppIntents
 public import Foundation
+public import SwiftUI
 
 /// Content of a widget at a date.
 public protocol TimelineEntry {
@@ -63,4 +65,29 @@ public protocol TimelineProvider {
     @preconcurrency func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
     /// Passes on the coming entries.
     @preconcurrency func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}
+
+/// Source of the entries of a widget with a choice of the person.
+public protocol AppIntentTimelineProvider {
+    /// Type of the entries.
+    associatedtype Entry: TimelineEntry
+    /// Type of the choice.
+    associatedtype Intent: WidgetConfigurationIntent
+    /// Circumstances in which the widget is shown.
+    typealias Context = TimelineProviderContext
+    /// Returns an entry without data.
+    func placeholder(in context: Context) -> Entry
+    /// Returns the entry of the moment.
+    func snapshot(for configuration: Intent, in context: Context) async -> Entry
+    /// Returns the coming entries.
+    func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
+}
+
+private struct WidgetFamilyKey: EnvironmentKey {
+    static let defaultValue = WidgetFamily.systemSmall
+}
+
+extension EnvironmentValues {
+    /// Size of the widget.
+    public var widgetFamily: WidgetFamily { self[WidgetFamilyKey.self] }
 }

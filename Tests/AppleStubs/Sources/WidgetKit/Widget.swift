@@ -1,3 +1,4 @@
+public import AppIntents
 public import Foundation
 public import SwiftUI
 
@@ -38,6 +39,18 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
     public init<Provider: TimelineProvider>(
         kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
     ) {}
+}
+
+/// Configuration of a widget with a choice of the person.
+public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration {
+    /// Absence of a body.
+    public typealias Body = Never
+
+    /// Creates a configuration.
+    public init<Provider: AppIntentTimelineProvider>(
+        kind: String, intent: Intent.Type, provider: Provider,
+        @ViewBuilder content: @escaping (Provider.Entry) -> Content
+    ) where Provider.Intent == Intent {}
 }
 
 extension WidgetConfiguration {

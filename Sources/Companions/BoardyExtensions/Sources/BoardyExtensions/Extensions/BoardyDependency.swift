@@ -13,7 +13,8 @@ struct BoardyDependency: Equatable {
         let root = context.packageFolder
         guard let manifest = SpecText.read(root.appending(path: "Package.swift")) else { return nil }
         let package = try await PackageLoader.load(root)
-        for local in package.localDependencies where try await PackageLoader.load(local).products["Boardy"] != nil {
+        for local in package.localDependencies {
+            guard try await PackageLoader.load(local).products["Boardy"] != nil else { continue }
             let folder = root.resolvingSymlinksInPath().appending(path: folder)
             let path = local.resolvingSymlinksInPath().path(relativeTo: folder)
             return BoardyDependency(declaration: ".package(name: \"boardy\", path: \"\(path)\")")

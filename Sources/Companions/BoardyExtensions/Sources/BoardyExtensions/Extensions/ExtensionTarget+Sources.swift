@@ -8,7 +8,9 @@ extension ExtensionTarget {
     /// The files of the target.
     var targetSources: [SourceFile] {
         let connection = file("AppConnection", ["Foundation", sharedModule], PackageResources.AppConnection_txt)
-        return kindSources + [connection] + targetTheme
+        let catalog = SourceFile(
+            path: "\(sourceFolder)/Localizable.xcstrings", text: Template(PackageResources.StringCatalog_txt).text([:]))
+        return kindSources + [connection] + targetTheme + (kind == .notificationService ? [] : [catalog])
     }
 
     /// The files that the target adds to the shared module.
@@ -30,7 +32,7 @@ extension ExtensionTarget {
 
     private var kindSources: [SourceFile] {
         switch kind {
-        // Bundle, configuration, provider of the timeline, and a view without state.
+        // Bundle, configuration, provider of the timeline, and a view without state. If it is configurable, the intent of the choice.
         case .widget:
             [
                 file("\(name)Bundle", ["SwiftUI", "WidgetKit"], PackageResources.WidgetBundle_txt),
@@ -38,7 +40,7 @@ extension ExtensionTarget {
                 file(
                     "\(name)Provider", ["Foundation", sharedModule, "WidgetKit"], PackageResources.WidgetProvider_txt),
                 file("\(name)View", [sharedModule, "SwiftUI", "WidgetKit"], PackageResources.WidgetView_txt),
-            ]
+            ] + (isConfigurable ? [itemIntent("Select", PackageResources.WidgetIntent_txt), itemEntity] : [])
         // The views of the Lock Screen and of the Dynamic Island.
         case .liveActivity:
             [
@@ -58,12 +60,9 @@ extension ExtensionTarget {
         case .appIntent:
             [
                 file("\(name)Extension", ["AppIntents"], PackageResources.AppIntentExtension_txt),
-                file(
-                    "Open\(baseName)ItemIntent", ["AppIntents", "Foundation", sharedModule],
-                    PackageResources.AppIntent_txt),
-                file(
-                    "\(baseName)ItemEntity", ["AppIntents", "Foundation", sharedModule],
-                    PackageResources.AppIntentEntity_txt),
+                itemIntent("Open", PackageResources.AppIntent_txt),
+                itemIntent("Add", PackageResources.AppIntentChange_txt),
+                itemEntity,
                 file("\(baseName)Shortcuts", ["AppIntents", "Foundation"], PackageResources.AppIntentShortcuts_txt),
             ]
         // One flow of steps, which begins with the URL of its invocation and ends with the banner of the app.
@@ -119,6 +118,16 @@ extension ExtensionTarget {
         }
     }
 
+    /// Returns the file of an intent on items.
+    private func itemIntent(_ verb: String, _ template: [UInt8]) -> SourceFile {
+        file("\(verb)\(baseName)ItemIntent", ["AppIntents", "Foundation", sharedModule], template)
+    }
+
+    /// The items, as intents take them.
+    private var itemEntity: SourceFile {
+        file("\(baseName)ItemEntity", ["AppIntents", "Foundation", sharedModule], PackageResources.AppIntentEntity_txt)
+    }
+
     /// The function that hosts a SwiftUI view in a view controller.
     private var hosting: SourceFile {
         file("UIViewController+Hosting", ["SwiftUI", "UIKit"], PackageResources.Hosting_txt)
@@ -140,6 +149,9 @@ extension ExtensionTarget {
             "name": name, "baseName": baseName, "title": title, "appGroup": appGroup, "link": link,
             "handoffActivity": handoffActivity,
         ]
-        return Template(template).text(values.merging(themeValues) { $1 }, isCompanion: kind == .watch)
+        let forms: Set<Template.Form> = [
+            kind == .watch ? .companion : .standalone, isConfigurable ? .configurable : .static,
+        ]
+        return Template(template).text(values.merging(themeValues) { $1 }, forms)
     }
 }

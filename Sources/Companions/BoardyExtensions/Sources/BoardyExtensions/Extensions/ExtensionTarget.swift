@@ -27,6 +27,14 @@ struct ExtensionTarget: Equatable {
     /// The folder with `App` and `Libraries`, such as `iOS`.
     let folder: String
 
+    /// True for a widget for which a person chooses the item.
+    var isConfigurable = false
+
+    var capabilities: [Capability] = []
+
+    /// The text with which the system asks the person for the data of a capability.
+    var reason = ""
+
     /// The source of the colours and fonts of an extension.
     enum Theming: String, CaseIterable, ExpressibleByArgument {
         /// Constants in the target, with colours from its asset catalogue.

@@ -5,13 +5,17 @@ import BoardySupport
 struct NewExtension: PackageCommand {
     static let configuration = CommandConfiguration(
         abstract: "Creates an extension target: widget, watch app, app clip and others.",
+        usage: "boardy-extensions new-extension [--package-path <path>] --kind <kind> <name> --bundle-id <id> "
+            + "[<options>]",
         discussion: """
             The target has Apple's own patterns: Swift sources, Info.plist, entitlements and XcodeGen fragment, and a package for \
-            the code that the app and its extensions share. The command prints what to add by hand. Nothing is overwritten.
+            the code that the app and its extensions share. The command prints what to add by hand. Nothing is overwritten. \
+            --write adds to the lists of xcodegen.yml that have one item on a line.
 
             EXAMPLES:
               boardy-extensions new-extension --kind widget Delivery --bundle-id com.company.app
               boardy-extensions new-extension --kind watch Delivery --bundle-id com.company.app --dry-run
+              boardy-extensions new-extension --kind widget Steps --bundle-id com.company.app --configurable
             """)
 
     @OptionGroup var package: PackageOptions
@@ -54,6 +58,18 @@ struct NewExtension: PackageCommand {
         transform: ArgumentForm.folder)
     var folder = "iOS"
 
+    @Flag(help: "A widget for which a person chooses the item.")
+    var configurable = false
+
+    @Option(help: "A capability: entitlements, and keys of the Info.plist. Can be repeated.")
+    var capability: [Capability] = []
+
+    @Option(help: .init("The text with which the system asks for health data.", valueName: "text"))
+    var reason: String?
+
+    @Flag(help: "Also edit xcodegen.yml and AGENTS.md, as far as it is safe.")
+    var write = false
+
     @Flag(help: "Print the files, and write nothing.")
     var dryRun = false
 
@@ -68,6 +84,10 @@ struct NewExtension: PackageCommand {
             throw ValidationError(
                 "'\(name)' is only the end of names of this kind. To fix: write a longer name, such as Delivery.")
         }
+        guard !configurable || kind == .widget else {
+            throw ValidationError("--configurable is for widgets. To fix: write --kind widget, or leave it out.")
+        }
+        try Capability.check(capability, of: kind, reason: reason)
         let target = try ArgumentForm.unreserved(base + kind.suffix)
         if app == nil, let package, (try? ArgumentForm.app(package)) == nil {
             throw ValidationError(
@@ -83,7 +103,8 @@ struct NewExtension: PackageCommand {
         }
         return ExtensionTarget(
             name: target, kind: kind, app: app ?? "", appBundleID: bundleID, appGroup: appGroup ?? "group.\(bundleID)",
-            sharedModule: shared, theming: theming, link: link ?? "app:///\(base.hyphenated)", folder: folder)
+            sharedModule: shared, theming: theming, link: link ?? "app:///\(base.hyphenated)", folder: folder,
+            isConfigurable: configurable, capabilities: capability, reason: reason ?? "")
     }
 
     func run(in context: CommandContext) async throws {
@@ -94,8 +115,9 @@ struct NewExtension: PackageCommand {
         var changes = FileChanges()
         for file in try target.targetSources + target.settings { changes.create(file.path, file.text) }
         try additions.add(to: &changes)
+        let written = try await WrittenSteps(target, isEditing: write, in: context.packageFolder, &changes)
         try await changes.perform(in: context.packageFolder, isDryRun: dryRun, console: context.console)
         for path in additions.kept { context.console.note("\(path) exists already, and stays as it is.") }
-        context.console.print("\nTo do:\n\n\(try target.wiring)")
+        context.console.print("\nTo do:\n\n\(try target.wiring(without: written.steps))")
     }
 }

@@ -30,7 +30,7 @@ extension ExtensionTarget {
                     "settings": [
                         "base": [
                             "GENERATE_INFOPLIST_FILE": false, "PRODUCT_BUNDLE_IDENTIFIER": bundleID,
-                            "SWIFT_VERSION": "6.0",
+                            "SWIFT_EMIT_LOC_STRINGS": true, "SWIFT_VERSION": "6.0",
                         ] as Properties
                     ],
                     "dependencies": [["package": sharedModule]],

@@ -1,48 +1,59 @@
 /// The steps that are left to a person after `new-extension`.
 extension ExtensionTarget {
     /// The numbered steps, with the files that they belong to.
-    var wiring: String {
-        get throws {
-            let steps = try [includeStep, appStep, libraryStep, codeStep, outsideStep].compactMap { $0 }
-            let numbered = steps.enumerated().map { "\($0.offset + 1). \($0.element)" }
-            return numbered.joined(separator: "\n\n") + """
-
-
+    ///
+    /// - Parameter done: the steps that the command has written.
+    func wiring(without done: Set<WrittenSteps.Step>) throws -> String {
+        let steps = [
+            includeStep(done), try appStep(done), libraryStep, codeStep, done.contains(.appType) ? nil : outsideStep,
+        ]
+        let numbered = steps.compactMap { $0 }.enumerated().map { "\($0.offset + 1). \($0.element)" }
+        return
+            (numbered + [
+                """
                 Then generate the project, and see what is left:
                     xcodegen --spec "\(specification)"
                     boardy-extensions check-extensions --spec "\(specification)"
                     boardy-extensions check-extensions --spec "\(specification)" --checklist \(name)
                 """
-        }
+            ]).joined(separator: "\n\n")
     }
 
-    private var specification: String { "\(appFolder)/xcodegen.yml" }
+    /// The path of the specification with the app.
+    var specification: String { "\(appFolder)/xcodegen.yml" }
 
-    private var includeStep: String {
-        """
-        \(specification): include the target\(kind == .watchStandalone ? ", and remove the targets and packages of the iOS app" : "").
-            include:
-              - \(name)/target.yml
-        """
+    private func includeStep(_ done: Set<WrittenSteps.Step>) -> String? {
+        let isRemoving = kind == .watchStandalone && !done.contains(.removal)
+        let removal = isRemoving ? "remove the targets and packages of the iOS app" : nil
+        if done.contains(.include) { return removal.map { "\(specification): \($0)." } }
+        return """
+            \(specification): include the target\(removal.map { ", and \($0)" } ?? "").
+                include:
+                  - \(name)/target.yml
+            """
     }
 
     /// The settings of the app that the fragment cannot contain, because only the app's own file has their paths.
-    private var appStep: String? {
-        get throws {
-            guard kind != .watchStandalone else { return nil }
-            var target: Properties = [
-                "dependencies": [["package": sharedModule]],
-                "entitlements": [
-                    "path": "\(app)/\(app).entitlements",
-                    "properties": ["com.apple.security.application-groups": [appGroup]],
-                ] as Properties,
-            ]
-            if !appInfo.isEmpty { target["info"] = ["path": "\(app)/Info.plist", "properties": appInfo] as Properties }
-            let lines = try yamlText(["targets": [app: target]]).lines
-            let keys = appInfo.isEmpty ? "" : ", and the keys of the Info.plist"
-            return "The same file, target \(app): the app group, the shared module\(keys).\n"
-                + lines.map { "    " + $0 }.joined(separator: "\n")
+    private func appStep(_ done: Set<WrittenSteps.Step>) throws -> String? {
+        guard kind != .watchStandalone else { return nil }
+        var (target, subjects): (Properties, [String]) = ([:], [])
+        if !done.contains(.appGroup) {
+            subjects.append("the app group")
+            let groups: Properties = ["com.apple.security.application-groups": [appGroup]]
+            target["entitlements"] = ["path": "\(app)/\(app).entitlements", "properties": groups] as Properties
         }
+        if !done.contains(.dependency) {
+            subjects.append("the shared module")
+            target["dependencies"] = [["package": sharedModule]]
+        }
+        if !appInfo.isEmpty {
+            subjects.append("the keys of the Info.plist")
+            target["info"] = ["path": "\(app)/Info.plist", "properties": appInfo] as Properties
+        }
+        guard !subjects.isEmpty else { return nil }
+        let lines = try yamlText(["targets": [app: target]]).lines.map { "    " + $0 }
+        return (["\(specification), target \(app): \(subjects.joined(separator: ", "))."] + lines).joined(
+            separator: "\n")
     }
 
     /// The keys of the app's Info.plist.
@@ -89,7 +100,7 @@ extension ExtensionTarget {
         case .notificationService, .notificationContent:
             "Open userInfo[\"link\"] of a notification in userNotificationCenter(_:didReceive:)."
         case .appIntent:
-            "The intents need iOS 18, because OpenURLIntent does. An app has one AppShortcutsProvider: unite those of several targets."
+            "Opening an item needs iOS 18, because OpenURLIntent does. An app has one AppShortcutsProvider: unite those of several targets."
         case .appClip: "Take the items of the clip over after the installation: its app group is also the app's."
         case .share: "Show the first item of the app group after a start: iOS may refuse the link of a share extension."
         case .keyboard, .imessage, .watchStandalone: nil
@@ -100,14 +111,8 @@ extension ExtensionTarget {
     private var outsideStep: String? {
         switch kind {
         case .watchStandalone:
-            """
-            AGENTS.md: record the type of the app.
-                ## App Type
-
-                - **Primary platform**: watchOS (standalone)
-                - **iOS app target**: Removed from xcodegen.yml
-                - **Architecture**: SwiftUI + @Observable, Swift 6 (no RIBs)
-            """
+            "AGENTS.md: record the type of the app.\n"
+                + appType.lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
         case .notificationService:
             "Your server: 'mutable-content: 1' in the 'aps' of each notification that the extension changes."
         case .notificationContent:
@@ -118,5 +123,17 @@ extension ExtensionTarget {
             "App Store Connect: the URL of the App Clip, and the associated domain 'appclips:…' in both entitlements."
         case .widget, .liveActivity, .watch, .appIntent, .share, .imessage: nil
         }
+    }
+
+    /// The section of AGENTS.md about a watch app without an iOS app.
+    var appType: String {
+        """
+        ## App Type
+
+        - **Primary platform**: watchOS (standalone)
+        - **iOS app target**: Removed from xcodegen.yml
+        - **Architecture**: SwiftUI + @Observable, Swift 6 (no RIBs)
+
+        """
     }
 }

@@ -38,7 +38,7 @@ struct SpecOptions: ParsableArguments {
 }
 
 /// Runs some work on a thread with a stack of 16 MB, because Yams follows up to 1,000 levels of nesting by recursion.
-private func onLargeStack<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+func onLargeStack<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         let thread = Thread { continuation.resume(with: Result(catching: work)) }
         thread.stackSize = 16 << 20

@@ -40,7 +40,8 @@ struct ExtensionSourcesTests {
             (
                 .appIntent,
                 [
-                    "OpenOrderStatusItemIntent", "OrderStatusIntentsExtension", "OrderStatusItemEntity",
+                    "AddOrderStatusItemIntent", "OpenOrderStatusItemIntent", "OrderStatusIntentsExtension",
+                    "OrderStatusItemEntity",
                     "OrderStatusShortcuts",
                 ]
             ),
@@ -74,7 +75,7 @@ struct ExtensionSourcesTests {
                 [
                     "AppIntentsExtension {}", ": AppShortcutsProvider", "OpenURLIntent(link)",
                     "struct OrderStatusItemEntity: AppEntity", "struct OrderStatusItemQuery:",
-                    "struct OpenOrderStatusItemIntent: AppIntent",
+                    "struct OpenOrderStatusItemIntent: AppIntent", "updateItems { $0.insert(item, at: 0) }",
                 ]
             ),
             (.appClip, ["NSUserActivityTypeBrowsingWeb", "SKOverlay.AppClipConfiguration"]),
@@ -101,7 +102,7 @@ struct ExtensionSourcesTests {
     func sources_ofEachKind_useTheSharedDataAndTheLink(kind: ExtensionKind) {
         #expect(text(kind).contains(#"SharedStore.inGroup("group.com.company.shop")"#))
         #expect(text(kind).contains(#"URL(string: "app:///order-status")"#))
-        #expect(text(kind).contains("latestItems") || kind == .liveActivity)
+        #expect(text(kind).contains(/latestItems|updateItems/) || kind == .liveActivity)
     }
 
     @Test(arguments: ExtensionKind.allCases, ExtensionTarget.Theming.allCases)
@@ -113,10 +114,22 @@ struct ExtensionSourcesTests {
         }
     }
 
+    @Test func configurableWidget_hasTheIntentOfTheChoice() {
+        var target = target(.widget)
+        #expect(text(.widget).contains("StaticConfiguration(") && !text(.widget).contains("Intent"))
+        target.isConfigurable = true
+        let texts = target.targetSources.map(\.text).joined()
+        #expect(texts.contains("struct SelectOrderStatusItemIntent: WidgetConfigurationIntent {"))
+        #expect(texts.contains("struct OrderStatusWidgetProvider: AppIntentTimelineProvider {"))
+        #expect(
+            texts.contains("AppIntentConfiguration(") && !texts.contains("{{") && !texts.contains("StaticConfiguration")
+        )
+    }
+
     @Test func template_ofTwoForms_hasTheLinesOfOne() {
         let template = Template(Array("a {{b}}\n{{companion}}  c\n{{standalone}}  d {{b}}{{e}}\n".utf8))
-        #expect(template.text(["b": "{{e}}"], isCompanion: true) == "a {{e}}\n  c\n")
-        #expect(template.text(["b": "x"]) == "a x\n  d x{{e}}\n")
+        #expect(template.text(["b": "{{e}}"], [.companion]) == "a {{e}}\n  c\n")
+        #expect(template.text(["b": "x"], [.standalone]) == "a x\n  d x{{e}}\n")
     }
 
     @Test func files_ofTheFolderOfThePackage_haveNoPrefix() {

@@ -76,7 +76,41 @@ struct NewExtensionTests {
     @Test func run_forAStandaloneWatchApp_printsNoStepsForAnApp() async throws {
         let result = await run("--kind", "watch-standalone", "Delivery", "--app", "Shop")
         #expect(!result.printed.contains("Shop"))
-        #expect(result.printed.contains("2. AGENTS.md: record the type of the app.\n    ## App Type\n"))
+        #expect(result.printed.contains("1. AGENTS.md: record the type of the app.\n    ## App Type\n"))
+    }
+
+    /// What is not in the form of a list with one item on a line stays a printed step.
+    @Test func run_withWrite_editsTheSpecificationWhereItIsSafe() async throws {
+        let spec = "iOS/App/xcodegen.yml"
+        let target = "  Shop:\n    type: application\n    entitlements:\n      path: A\n      properties: {}\n"
+        try write("name: Shop\ntargets:\n" + target, to: spec)
+        let result = await run("--kind", "widget", "Delivery", "--app", "Shop", "--write")
+        #expect(
+            try text(spec) == "include:\n  - DeliveryWidget/target.yml\nname: Shop\ntargets:\n"
+                + target.replacing("Shop:\n", with: "Shop:\n    dependencies:\n      - package: SharedModels\n"))
+        #expect(result.printed.contains("edited \(spec)\n"))
+        #expect(result.printed.contains("1. \(spec), target Shop: the app group, the keys of the Info.plist.\n"))
+        #expect(!result.printed.contains("- package: SharedModels\n    "))
+    }
+
+    @Test func run_forAStandaloneWatchApp_writesTheSpecificationOfAProjectWithoutOne() async throws {
+        let result = await run("--kind", "watch-standalone", "Delivery", "--app", "Shop", "--write")
+        #expect(try text("iOS/App/xcodegen.yml") == "name: Shop\ninclude:\n  - DeliveryWatch/target.yml\n")
+        #expect(try text("AGENTS.md").hasPrefix("## App Type\n\n- **Primary platform**: watchOS (standalone)\n"))
+        #expect(result.printed.contains("To do:\n\nThen generate the project"))
+        #expect(await BoardyExtensionsTests.run("check-extensions", "--package-path", folder.url.path).status == 0)
+    }
+
+    @Test(arguments: [
+        ("# App\n", "# App\n\n## App Type\n"), ("# App", "# App\n\n## App Type\n"), ("## App Type\n", "## App Type\n"),
+    ])
+    func run_withWrite_recordsTheTypeOfTheAppOnce(old: String, new: String) async throws {
+        try write(old, to: "AGENTS.md")
+        try write("targets:\n  A:\n    type: application\n", to: "iOS/App/xcodegen.yml")
+        let result = await run("--kind", "watch-standalone", "Delivery", "--app", "Shop", "--write")
+        #expect(try text("AGENTS.md").hasPrefix(new))
+        #expect(try text("AGENTS.md").split(separator: "## App Type").count == (old.hasPrefix("##") ? 1 : 2))
+        #expect(result.printed.contains("1. iOS/App/xcodegen.yml: remove the targets and packages of the iOS app.\n"))
     }
 
     @Test(arguments: [[], ["--dry-run"]])

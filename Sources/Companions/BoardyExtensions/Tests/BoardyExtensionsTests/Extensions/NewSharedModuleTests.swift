@@ -47,10 +47,10 @@ struct NewSharedModuleTests {
             [verb, "--package-path", fixture.folder.file("App").path]
                 + (arguments.isEmpty ? ["SharedModels"] : arguments))
         let url = fixture.folder.file("App/iOS/Libraries/SharedModels")
-        let names = try? FileManager.default.subpathsOfDirectory(atPath: url.path)
-        #expect(
-            names?.contains { $0.hasSuffix("ItemStoring.swift") }
-                != names?.contains { $0.hasSuffix("SharedStore.swift") })
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+        let stores = names.map { URL(filePath: $0).lastPathComponent }.filter(
+            ["ItemStoring.swift", "SharedStore.swift"].contains)
+        #expect(stores.count == (names.isEmpty ? 0 : 1))
         return (try? String(contentsOf: url.appending(path: "Package.swift"), encoding: .utf8), result.notes)
     }
 

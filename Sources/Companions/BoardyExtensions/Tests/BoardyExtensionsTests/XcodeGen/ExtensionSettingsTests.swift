@@ -148,7 +148,7 @@ struct ExtensionSettingsTests {
     }
 
     @Test func wiring_namesTheIncludeAndTheSettingsOfTheApp() throws {
-        let wiring = try SpecFixture.target(.liveActivity).wiring
+        let wiring = try SpecFixture.target(.liveActivity).wiring(without: [])
         #expect(
             wiring.contains(
                 "iOS/App/xcodegen.yml: include the target.\n    include:\n      - MyLiveActivity/target.yml"))
@@ -162,13 +162,13 @@ struct ExtensionSettingsTests {
     }
 
     @Test func wiring_ofAWatchApp_namesTheActivityOfHandoff() throws {
-        let wiring = try SpecFixture.target(.watch).wiring
+        let wiring = try SpecFixture.target(.watch).wiring(without: [])
         #expect(wiring.contains("NSUserActivityTypes:\n            - com.company.app.open"), "\(wiring)")
         #expect(!wiring.contains("CFBundleURLTypes"))
     }
 
     @Test func wiring_ofAStandaloneApp_namesNoIOSApp() throws {
-        let wiring = try SpecFixture.target(.watchStandalone).wiring
+        let wiring = try SpecFixture.target(.watchStandalone).wiring(without: [])
         #expect(!wiring.contains("App.entitlements"))
         #expect(wiring.contains("remove the targets and packages of the iOS app"))
         #expect(

@@ -43,7 +43,7 @@ struct ListTargetsTests {
                 """)
     }
 
-    @Test(arguments: [("targets:\n", 0, "There are no targets.\n"), ("- a\n", 1, "")])
+    @Test(arguments: [("targets:\n", 0, "There are no targets.\n"), ("- a\n", 1, "")] as [(String, Int32, String)])
     func run_withoutTargets_saysSo(text: String, status: Int32, printed: String) async throws {
         let result = try await SpecFixture(["project.yml": text]).run("list-targets")
         #expect(result.status == status && result.printed == printed)

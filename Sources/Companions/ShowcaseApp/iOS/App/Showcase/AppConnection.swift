@@ -4,8 +4,8 @@ import SharedModels
 /// The connection between the app and its extensions.
 nonisolated enum AppConnection {
     /// The data that the app shares with its extensions.
-    static var dataStore: any SharedDataStoring {
-        AppGroupDataStore(groupIdentifier: "group.com.example.showcase")
+    static var dataStore: any ItemStoring {
+        SharedStore.inGroup("group.com.example.showcase")
     }
 
     /// The link that opens the app.

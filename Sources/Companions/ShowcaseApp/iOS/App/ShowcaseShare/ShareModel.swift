@@ -12,9 +12,11 @@ final class ShareModel {
     /// The text of the last error.
     private(set) var failure: String?
 
-    @ObservationIgnored private let dataStore: any SharedDataStoring
+    @ObservationIgnored private var isSaving = false
 
-    init(dataStore: any SharedDataStoring = AppConnection.dataStore) {
+    @ObservationIgnored private let dataStore: any ItemStoring
+
+    init(dataStore: any ItemStoring = AppConnection.dataStore) {
         self.dataStore = dataStore
     }
 
@@ -34,12 +36,15 @@ final class ShareModel {
         }
     }
 
-    /// Saves the text as the first item of the data that the app reads, and returns the item. Nil after an error.
-    func save() -> Item? {
-        guard let text else { return nil }
+    /// Saves the text as the first item of the data that the app reads, and returns the item. Nil after an error, and during
+    /// another call.
+    func save() async -> Item? {
+        guard let text, !isSaving else { return nil }
+        isSaving = true
+        defer { isSaving = false }
         let item = Item(id: UUID().uuidString, title: text, value: 1)
         do {
-            try dataStore.saveItems([item] + dataStore.latestItems)
+            try await dataStore.updateItems { $0.insert(item, at: 0) }
             return item
         } catch {
             failure = "\(error)"

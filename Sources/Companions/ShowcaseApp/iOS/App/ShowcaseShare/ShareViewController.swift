@@ -9,7 +9,8 @@ final class ShareViewController: UIViewController {
         super.viewDidLoad()
         host(
             ShareView(
-                model: model, onCancel: { [weak self] in self?.cancel() }, onSave: { [weak self] in self?.save() }))
+                model: model, onCancel: { [weak self] in self?.cancel() },
+                onSave: { [weak self] in Task { await self?.save() } }))
         model.load(extensionContext?.inputItems ?? [])
     }
 
@@ -17,8 +18,8 @@ final class ShareViewController: UIViewController {
         extensionContext?.cancelRequest(withError: CancellationError())
     }
 
-    private func save() {
-        guard let item = model.save() else { return }
+    private func save() async {
+        guard let item = await model.save() else { return }
         guard let link = AppConnection.link(to: item) else { return complete() }
         // iOS may refuse links of share extensions. The item is saved then, and the app shows it after its next start.
         extensionContext?.open(link) { _ in

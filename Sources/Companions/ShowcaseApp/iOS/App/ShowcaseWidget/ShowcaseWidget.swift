@@ -11,7 +11,9 @@ struct ShowcaseWidget: Widget {
             ShowcaseWidgetView(entry: entry)
         }
         .configurationDisplayName("Showcase")
-        .description("Shows the latest item.")
-        .supportedFamilies([.systemSmall, .systemMedium])
+        .description("Shows the latest items.")
+        .supportedFamilies([
+            .systemSmall, .systemMedium, .systemLarge, .accessoryInline, .accessoryRectangular, .accessoryCircular,
+        ])
     }
 }

@@ -6,20 +6,34 @@ import WidgetKit
 struct ShowcaseWidgetView: View {
     let entry: ShowcaseWidgetEntry
 
+    @Environment(\.widgetFamily) private var family
+
     var body: some View {
-        VStack(alignment: .leading) {
-            if let item = entry.item {
-                Text(item.title)
-                    .font(Font.appTitle)
-                    .foregroundStyle(Color.appPrimary)
-                Text("\(item.value)")
-                    .font(Font.appBody)
-            } else {
-                Text("Nothing yet")
-                    .font(Font.appBody)
+        content
+            .containerBackground(Color.appBackground, for: .widget)
+            .widgetURL(entry.items.first.flatMap(AppConnection.link(to:)) ?? AppConnection.link)
+    }
+
+    @ViewBuilder private var content: some View {
+        switch family {
+        case .accessoryInline:
+            Text(entry.items.first?.title ?? "Nothing yet")
+        case .accessoryCircular:
+            Text("\(entry.items.first?.value ?? 0)")
+        default:
+            VStack(alignment: .leading) {
+                ForEach(entry.items.prefix(family == .systemLarge ? 4 : 1)) { item in
+                    Text(item.title)
+                        .font(Font.appTitle)
+                        .foregroundStyle(Color.appPrimary)
+                    Text("\(item.value)")
+                        .font(Font.appBody)
+                }
+                if entry.items.isEmpty {
+                    Text("Nothing yet")
+                        .font(Font.appBody)
+                }
             }
         }
-        .containerBackground(Color.appBackground, for: .widget)
-        .widgetURL(entry.item.flatMap(AppConnection.link(to:)) ?? AppConnection.link)
     }
 }

@@ -24,7 +24,8 @@ extension ExtensionTarget {
             "CFBundleShortVersionString": "1.0",
             "CFBundleVersion": "1",
         ]
-        return standard.merging(kindProperties) { _, own in own }
+        let own = capabilities.map { $0.info(reason: reason) }.reduce(kindProperties) { $0.merging($1) { $1 } }
+        return standard.merging(own) { $1 }
     }
 
     /// The entitlements. The app has the app group too.
@@ -37,7 +38,7 @@ extension ExtensionTarget {
                 "$(AppIdentifierPrefix)\(appBundleID)"
             ]
         }
-        return properties
+        return capabilities.map(\.entitlements).reduce(properties) { $0.merging($1) { $1 } }
     }
 
     /// The keys of the kind, as Apple's "Information Property List" reference describes them.
