@@ -11,7 +11,7 @@ import PackageDescription
 ///
 /// A feature is made `of` boards, of a manifest, or of both. Neither a feature of a manifest nor its interface knows Boardy.
 let features: [Feature] = [
-    Feature("Analytics", of: .manifest, uses: ["Platform"]),
+    Feature("Analytics", of: .both, uses: ["Platform"], localized: true),
     Feature("Art", of: .both, uses: ["Platform", "Weather", "Widget"], localized: true),
     Feature("Authentication", of: .both, uses: ["Platform"], localized: true),
     Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Widget"], localized: true),
