@@ -11,10 +11,10 @@ import PackageDescription
 ///
 /// A feature is made `of` boards, of a manifest, or of both. Neither a feature of a manifest nor its interface knows Boardy.
 let features: [Feature] = [
-    Feature("Analytics", of: .manifest, uses: ["Platform"]),
+    Feature("Analytics", of: .both, uses: ["Platform"], localized: true),
     Feature("Art", of: .both, uses: ["Platform", "Weather", "Widget"], localized: true),
     Feature("Authentication", of: .both, uses: ["Platform"], localized: true),
-    Feature("Dashboard", of: .boards, uses: ["Authentication", "EmployeeManagement", "Widget"], localized: true),
+    Feature("Dashboard", of: .both, uses: ["Authentication", "EmployeeManagement", "Widget"], localized: true),
     Feature("EmployeeManagement", of: .boards, uses: ["Authentication"], localized: true),
     Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Subscription"], localized: true),
     Feature("Sports", of: .both, uses: ["Widget"], localized: true),

@@ -1,6 +1,6 @@
 /// The user's consent to usage statistics. A service of the Analytics module.
 @MainActor
-public protocol UsageSharing: AnyObject {
+public protocol UsageSharing: AnyObject, Sendable {
     /// True if events are recorded. Initially true. False if the stored decision cannot be read.
     var isEnabled: Bool { get }
 

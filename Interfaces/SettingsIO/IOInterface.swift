@@ -22,16 +22,6 @@ public enum ProfileIO: IOInterface {
     public static let boardID = BoardID.pubProfile
 }
 
-/// Stores the user's consent to usage statistics, and sends it. Reports an error if the app has no usage statistics.
-public enum UsageSharingIO: IOInterface {
-    /// True to record usage.
-    public typealias Input = Bool
-    /// The stored decision.
-    public typealias Output = Bool
-    /// `pub.settings.usage-sharing`
-    public static let boardID = BoardID.pubUsageSharing
-}
-
 /// Deletes the account of the current user, after a confirmation and the password, with all data of the app about the account.
 ///
 /// Completes with `true` after the deletion. If the user declines, nothing is deleted, and the board completes with `false`. If the
@@ -54,9 +44,6 @@ extension BoardID {
 
     /// The id of the ``ProfileIO`` board.
     public static let pubProfile: BoardID = "pub.settings.profile"
-
-    /// The id of the ``UsageSharingIO`` board.
-    public static let pubUsageSharing: BoardID = "pub.settings.usage-sharing"
 
     /// The id of the ``AccountDeletionIO`` board.
     public static let pubAccountDeletion: BoardID = "pub.settings.account-deletion"

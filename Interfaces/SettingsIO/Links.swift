@@ -6,9 +6,6 @@ public enum SettingsLinks {
     /// Changes the profile of the current user, in a form.
     public static let profile = "app:///settings/profile"
 
-    /// Allows or forbids usage statistics.
-    public static let usage = "app:///settings/usage?share=true|false"
-
     /// Deletes the account of the current user, after a confirmation.
     public static let deleteAccount = "app://settings/account/delete"
 }

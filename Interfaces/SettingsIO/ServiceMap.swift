@@ -14,9 +14,6 @@ public struct SettingsServiceMap: ModuleServiceMap {
     /// Changes the profile of the current user.
     public var ioProfile: Destination<ProfileIO> { destination() }
 
-    /// Stores the consent to usage statistics.
-    public var ioUsageSharing: Destination<UsageSharingIO> { destination() }
-
     /// Deletes the account of the current user.
     public var ioAccountDeletion: Destination<AccountDeletionIO> { destination() }
 }

@@ -1,9 +1,10 @@
 import AnalyticsIO
 import AppFoundation
 public import CoreContracts
+import GhostBridge
 
-/// The manifest of the Analytics module: the `AnalyticsService`, the `UsageSharing` service, and a listener that tracks the events
-/// of the app.
+/// The manifest of the Analytics module: the `AnalyticsService`, the `UsageSharing` service with its board and link, and a listener
+/// that tracks the events of the app.
 ///
 /// The app registers a `StateFolder`, a `PersistenceService` and an `AppEventBus`. The events are recorded in `analytics.jsonl` in
 /// the folder. An app that overrides the `AnalyticsService` keeps the listener.
@@ -22,4 +23,7 @@ public enum AnalyticsManifest: Manifest {
 
     /// The same listener. As a participant, it receives the services before the first phase, and follows the events of the boot.
     public static var lifecycleParticipants: [any LifecycleParticipant.Type] { [AppEventTracking.self] }
+
+    /// The plugin with the board and its link.
+    public static var boardPlugins: [BoardPlugin] { AnalyticsLauncherPlugin() }
 }

@@ -1,14 +1,10 @@
 import AuthenticationIO
-public import Boardy
+import Boardy
 import EmployeeManagementIO
 
 /// Installs the dashboard and its link.
-public struct DashboardLauncherPlugin: LauncherPlugin {
-    /// Creates the plugin, which has no settings.
-    public init() {}
-
-    /// Returns the module's board and opener.
-    public func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
+struct DashboardLauncherPlugin: LauncherPlugin {
+    func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
             modulePlugins: [DashboardModulePlugin()],
             urlOpenerPlugins: [DashboardURLOpenerPlugin()],

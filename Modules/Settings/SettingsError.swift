@@ -25,9 +25,6 @@ enum SettingsError: Error, Hashable {
     /// The app has not registered the services in which the module stores its data.
     case noStore
 
-    /// The Analytics module is not installed.
-    case noUsageStatistics
-
     /// The page about an interrupted deletion was not presented.
     case notPresented(InterruptedDeletion)
 }
@@ -50,7 +47,6 @@ extension SettingsError: CustomStringConvertible {
             "The profile was not changed: the \(text.rawValue) \(problem.description). To fix: \(problem.fix)."
         case .noStore:
             "The settings cannot be stored. To fix: register a StateFolder and a PersistenceService as services of the app."
-        case .noUsageStatistics: "The app has no usage statistics. To fix: install the Analytics module."
         case .notPresented(let deletion):
             "\(deletion.text) The page with this text was not presented. "
                 + "To fix: register a ViewPresenter that presents pages as a service of the app."

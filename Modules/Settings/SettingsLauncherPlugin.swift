@@ -1,3 +1,4 @@
+import AnalyticsIO
 import AuthenticationIO
 import Boardy
 import SubscriptionIO
@@ -7,9 +8,7 @@ struct SettingsLauncherPlugin: LauncherPlugin {
     func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
             modulePlugins: [SettingsModulePlugin(), AccountDeletionModulePlugin()],
-            urlOpenerPlugins: [
-                SettingsURLOpenerPlugin(), ProfileURLOpenerPlugin(), UsageSharingURLOpenerPlugin(),
-            ],
-            optionalUses: [DeleteAccountIO.self, SignedInIO.self, SubscriptionStatusIO.self])
+            urlOpenerPlugins: [SettingsURLOpenerPlugin(), ProfileURLOpenerPlugin()],
+            optionalUses: [DeleteAccountIO.self, SignedInIO.self, SubscriptionStatusIO.self, UsageSharingIO.self])
     }
 }

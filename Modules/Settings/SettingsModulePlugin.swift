@@ -10,12 +10,11 @@ struct SettingsModulePlugin: ModulePlugin {
 
     func apply(for main: any MainComponent) {
         main.register(SettingsIO.self) { main in
-            SettingsBoard.make(AccountAccess(in: main), main.resolve(), UsageConsent(service: main.resolve()))
+            SettingsBoard.make(AccountAccess(in: main), main.resolve(), main.resolve())
         }
         main.register(ProfileIO.self) { main in
             ProfileBoard(AccountAccess(in: main), main.resolve(), events: main.resolve(AppEventBus.self))
         }
-        main.register(UsageSharingIO.self) { UsageSharingBoard(UsageConsent(service: $0.resolve())) }
         // Internal to this module.
         main.register(FormIO.self, id: .settingsForm) { _ in FormBoard(identifier: .settingsForm) }
         main.register(AccountDataRemovalIO.self, id: .forgottenAccount) { AccountDataRemovalBoard($0.resolve()) }

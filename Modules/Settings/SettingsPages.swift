@@ -7,16 +7,6 @@ extension Page {
     /// A stored profile.
     static func profile(_ profile: Profile) -> Page { Page(localized("Profile"), .profile(profile)) }
 
-    /// A stored decision about usage statistics.
-    static func usage(_ isEnabled: Bool) -> Page {
-        Page(localized("Usage statistics"), .text(usageText(isEnabled)))
-    }
-
-    /// The decision about usage statistics.
-    static func usageText(_ isEnabled: Bool) -> String {
-        isEnabled ? localized("Usage statistics are recorded.") : localized("Usage statistics are not recorded.")
-    }
-
     /// The end of an account deletion.
     static func deletion(_ text: String) -> Page { Page(localized("Account deletion"), .text(text)) }
 }

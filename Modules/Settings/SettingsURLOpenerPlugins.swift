@@ -21,17 +21,3 @@ struct ProfileURLOpenerPlugin: URLOpenerDecodingPlugin {
         mainboard.serviceMap.modSettings.ioProfile.activation.activate()
     }
 }
-
-/// Opens `/settings/usage?share=true`, which allows usage statistics, or forbids them with `share=false`.
-struct UsageSharingURLOpenerPlugin: URLOpenerDecodingPlugin {
-    struct Parameters: Decodable {
-        let share: Bool
-    }
-
-    let name = "usage statistics (?share=true or ?share=false)"
-    let matchingPath = "/settings/usage"
-
-    func mainboard(_ mainboard: any FlowMotherboard, openWith parameters: Parameters) {
-        mainboard.serviceMap.modSettings.ioUsageSharing.activation.activate(with: parameters.share)
-    }
-}

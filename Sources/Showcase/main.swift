@@ -6,7 +6,7 @@ import GhostBridge
 import GhostKernel
 import ShowcaseKit
 
-// The program for the terminal. The modules are in Sources/ShowcaseKit/Modules.swift.
+// The program for the terminal. The modules are in AppManifest.swift and Modules.swift of Sources/ShowcaseKit.
 
 let command = ShowcaseCommand.fromCommandLine()
 let terminal = Terminal(answersYes: command.answersYes)
@@ -22,7 +22,7 @@ let services =
         isOnline: command.isOnline, reportingTo: { Terminal.report($0) })
     + [Service((any ViewPresenter).self) { terminal }]
 
-/// The modules are in Sources/ShowcaseKit/Modules.swift. The program adds its observers.
+/// The app of ShowcaseKit, with the observers of the program.
 @MainActor
 func app() -> LauncherComponent {
     showcaseComponent(

@@ -1,28 +1,21 @@
-import Analytics
 import AppFoundation
 public import AppFoundationCore
 import Art
 import ArtIO
-import Authentication
 import AuthenticationIO
 public import Boardy
 public import BoardyRemote
 public import CoreContracts
-import Dashboard
 import DashboardIO
 import EmployeeManagement
 import EmployeeManagementIO
 public import Foundation
 import GhostBridge
-import Settings
 import SettingsIO
-import Sports
-import Subscription
 import SubscriptionIO
-import Weather
 
-/// The modules of the example app, with its tabs and gates. To remove a module, delete the lines that name it here and in
-/// Package.swift.
+/// The modules of the example app, with its tabs and gates. Modules with a manifest are in ``AppManifest``. To remove a module, delete
+/// the lines that name it here, in AppManifest.swift and in Package.swift.
 ///
 /// - Parameters:
 ///   - options: the options of the launcher.
@@ -38,15 +31,8 @@ public func showcaseComponent(
         .share(value: state)
         .share(value: EmployeeManagementIO.ImportFolder(imports))
         .install(services: services)
-        .install(manifest: AnalyticsManifest.self)
-        .install(launcherPlugin: DashboardLauncherPlugin())
-        .install(manifest: AuthenticationManifest.self)
+        .install(manifests: AppManifest.all)
         .install(EmployeeManagementLauncherPlugin(), isolating: EmployeeManagementBoards.remote, over: helper)
-        .install(manifest: SettingsManifest.self)
-        .install(manifest: SubscriptionManifest.self)
-        .install(manifest: ArtManifest.self)
-        .install(manifest: SportsManifest.self)
-        .install(manifest: WeatherManifest.self)
         // swift package boardy new-module adds modules above this line.
         .install(tab: "dashboard", title: localized("Dashboard"), icon: "square.grid.2x2", showing: DashboardIO.self)
         .install(tab: "employees", title: employees, order: 1, showing: EmployeeManagementIO.EmployeeListIO.self)

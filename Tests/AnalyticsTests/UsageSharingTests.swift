@@ -186,7 +186,11 @@ struct UsageSharingTests {
 
     @Test(arguments: [
         (
-            UsageError.unreadable(reason: "damaged"),
+            UsageError.noStore,
+            "The app has no usage statistics. To fix: register a PersistenceService as a service of the app."
+        ),
+        (
+            .unreadable(reason: "damaged"),
             "No usage statistics are recorded, because the decision about them cannot be read: damaged. "
                 + "To fix: make the folder of the app readable and writable."
         ),

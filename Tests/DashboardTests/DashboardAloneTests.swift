@@ -16,8 +16,8 @@ struct DashboardAloneTests {
     private let harness = TestHarness()
     private let screen = PageRecorder()
 
-    init() {
-        harness.load(plugin: DashboardLauncherPlugin())
+    init() async throws {
+        try await harness.load(manifest: DashboardManifest.self)
         harness.mainboard.putIntoContext(screen)
     }
 

@@ -2,6 +2,7 @@ import Boardy
 import BoardyScreens
 import Dashboard
 import DashboardIO
+import GhostBridge
 import TestSupport
 import Testing
 
@@ -25,7 +26,7 @@ struct DashboardFailureTests {
     @Test func dashboard_withoutAScreen_reportsThePageThatWasNotShown() {
         let log = ErrorLog()
         let launcher = PluginLauncher.with(options: log.options)
-            .install(launcherPlugin: DashboardLauncherPlugin())
+            .install(manifest: DashboardManifest.self)
             .instantiate()
 
         launcher.launch { $0.activateBoard(identifier: .pubDashboard) }
@@ -40,7 +41,7 @@ struct DashboardFailureTests {
     @Test func dashboard_inAContextThatIsNoScreen_reportsThePageThatWasNotShown() {
         let log = ErrorLog()
         let launcher = PluginLauncher.with(options: log.options)
-            .install(launcherPlugin: DashboardLauncherPlugin())
+            .install(manifest: DashboardManifest.self)
             .instantiate()
 
         launcher.launch(in: log) { $0.activateBoard(identifier: .pubDashboard) }

@@ -34,7 +34,6 @@ struct SettingsErrorTests {
             .noStore,
             "The settings cannot be stored. To fix: register a StateFolder and a PersistenceService as services of the app."
         ),
-        (.noUsageStatistics, "The app has no usage statistics. To fix: install the Analytics module."),
         (
             .notPresented(.nothingDeleted),
             "The deletion of an account was interrupted before anything was deleted. The account and its data are unchanged. To start again: app://settings/account/delete The page with this text was not presented. To fix: register a ViewPresenter that presents pages as a service of the app."

@@ -55,35 +55,6 @@ struct SettingsLinksTests {
         #expect(app.screen.pages == [])
     }
 
-    @Test(arguments: [("true", true), ("yes", true), ("1", true), ("false", false), ("no", false), ("0", false)])
-    func usageLink_withADecision_storesIt(value: String, decision: Bool) async throws {
-        let board = await app.completing(UsageSharingIO.self) {
-            #expect(await app.harness.handleDeeplink("app:///settings/usage?share=\(value)"))
-        }
-
-        board.expectInputs([decision])
-        #expect(app.sharing.isEnabled == decision)
-    }
-
-    @Test(arguments: [
-        (
-            "app:///settings/usage",
-            "the parameter 'share' is missing, expected true or false. "
-                + "To fix: add it to the link, or make it optional in the Parameters of the opener."
-        ),
-        (
-            "app:///settings/usage?share=maybe",
-            "To fix: correct it in the link, or declare it as a String in the Parameters of the opener."
-        ),
-    ])
-    func usageLink_withoutADecision_isATypedError(link: String, ending: String) async {
-        #expect(await !app.harness.handleDeeplink(link))
-
-        #expect(app.harness.errors.map(\.code) == ["undecodable-link"])
-        #expect(app.errors.first?.hasSuffix(ending) == true, "\(app.errors)")
-        app.harness.recording(UsageSharingIO.self).expectActivations(0)
-    }
-
     @Test func deletionLink_whenOpened_showsTheTabFirstAndThenAsks() async {
         let order = Log<[String]>()
         app.harness.fake(AccountDeletionIO.self) { [tabs] board, _ in

@@ -84,7 +84,7 @@ struct RestoreCommandTests {
         #expect(titles(restored) == ["The Great Wave off Kanagawa"])
         #expect(
             restored.errors
-                == "error: 'pub.settings.usage-sharing' was not restored: its interface is not a RestorableInterface. "
+                == "error: 'pub.analytics.usage-sharing' was not restored: its interface is not a RestorableInterface. "
                 + "To fix: let the interface conform to it, or discard the snapshot.\n")
         _ = try await run("app:///settings/usage?share=false")
         #expect(try await titles(run("--restore")) == ["Dashboard"])

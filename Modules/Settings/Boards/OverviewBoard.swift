@@ -1,3 +1,4 @@
+import AnalyticsIO
 import AppFoundation
 import AuthenticationIO
 import Boardy
@@ -15,7 +16,7 @@ enum OverviewIO: IOInterface {
 
 /// Collects the account, the profile and the settings that the app has, and sends them as a page.
 final class OverviewBoard: TaskBoard<OverviewIO> {
-    init(_ accounts: AccountAccess, _ profiles: ProfileStore?, _ consent: UsageConsent) {
+    init(_ accounts: AccountAccess, _ profiles: ProfileStore?, _ sharing: (any UsageSharing)?) {
         super.init(policy: .sharedResult) { _, context in
             var blocks: [Page.Block] = []
             var links: [[String]] = []
@@ -35,9 +36,11 @@ final class OverviewBoard: TaskBoard<OverviewIO> {
             if await context.serviceMap.modSubscription.ioSubscriptionStatus.isAvailable {
                 links.append([SubscriptionLinks.subscription, localized("See the subscription")])
             }
-            if let isEnabled = await consent.isEnabled {
-                blocks.append(.text(Page.usageText(isEnabled)))
-                links.append([SettingsLinks.usage, localized("Allow or forbid usage statistics")])
+            if let isEnabled = await sharing?.isEnabled {
+                blocks.append(.text(usageText(isEnabled)))
+            }
+            if await context.serviceMap.modAnalytics.ioUsageSharing.isAvailable {
+                links.append([AnalyticsLinks.usage, localized("Allow or forbid usage statistics")])
             }
             if !links.isEmpty {
                 blocks.append(.table(columns: [localized("Link"), localized("Purpose")], rows: links))
@@ -54,4 +57,9 @@ final class OverviewBoard: TaskBoard<OverviewIO> {
             return .text(localized("The profile cannot be shown. \(String(describing: error))"))
         }
     }
+}
+
+/// The decision of the user about usage statistics.
+private func usageText(_ isEnabled: Bool) -> String {
+    isEnabled ? localized("Usage statistics are recorded.") : localized("Usage statistics are not recorded.")
 }

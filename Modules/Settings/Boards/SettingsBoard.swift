@@ -1,3 +1,4 @@
+import AnalyticsIO
 import Boardy
 import BoardyScreens
 import SettingsIO
@@ -6,10 +7,10 @@ import SettingsIO
 @MainActor
 enum SettingsBoard {
     static func make(
-        _ accounts: AccountAccess, _ profiles: ProfileStore?, _ consent: UsageConsent
+        _ accounts: AccountAccess, _ profiles: ProfileStore?, _ sharing: (any UsageSharing)?
     ) -> FlowBoard<SettingsIO> {
         let producer = BoardProducer()
-        producer.registerBoard(OverviewIO.boardID) { _ in OverviewBoard(accounts, profiles, consent) }
+        producer.registerBoard(OverviewIO.boardID) { _ in OverviewBoard(accounts, profiles, sharing) }
         return FlowBoard(producer: producer) { board in
             let overview = board.motherboard.destination(OverviewIO.self)
             overview.flow.addTarget(board) { board, page in board.show(page) }

@@ -21,7 +21,7 @@ let package = Package(
     products: [.library(name: "ShowcaseKit", targets: ["ShowcaseKit", "WeatherIO", "WidgetIO"])],
     dependencies: [.package(name: "boardy", path: "../../..")],
     targets: interfaces.map { target($0, in: "Interfaces/\($0)") }
-        + modules.map { target($0, in: "Modules/\($0)", on: interfaces, hasTexts: $0 != "Analytics") }
+        + modules.map { target($0, in: "Modules/\($0)", on: interfaces, hasTexts: true) }
         + [target("ShowcaseKit", in: "ShowcaseKit", on: interfaces + modules, hasTexts: true)],
     swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,11 @@
 import AuthenticationIO
 import Boardy
 import BoardyScreens
-import Dashboard
 import DashboardIO
 import EmployeeManagementIO
 import TestSupport
+
+@testable import Dashboard
 
 /// A running app with the Dashboard module, and with fakes of the modules that the test names.
 @MainActor

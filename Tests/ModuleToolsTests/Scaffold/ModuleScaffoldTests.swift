@@ -38,6 +38,32 @@ extension SwiftPMTests {
             #expect(edit.new.contains("\n    .install(manifest: PaymentsManifest.self)\n"))
         }
 
+        @Test(arguments: [
+            ("boards", "Modules.swift"), ("manifest", "AppManifest.swift"), ("both", "AppManifest.swift"),
+        ])
+        func appLibrary_withAListOfManifests_getsTheModuleThereIfItIsOne(kind: String, file: String) throws {
+            let package = try ScaffoldPackage()
+            let list = "import Sports\n\nlet all: [any Manifest.Type] = [\n    SportsManifest.self\n"
+            let marker = "    \(SourceLines.marker) adds manifests above this line.\n]\n"
+            try package.write(list + marker, to: "Kit/AppManifest.swift")
+            try package.write("import Boardy\n\n\(SourceLines.marker)\n", to: "Kit/Modules.swift")
+            let kit = Package(
+                name: "Shop", folder: package.folder,
+                targets: package.graph.rootTargets
+                    + [Target(name: "ShopKit", folder: package.folder.appending(path: "Kit"))])
+
+            let scaffold = try ModuleScaffold(
+                moduleSpec("Payments", "--kind", kind), in: PackageGraph(packages: [kit]), folder: package.folder)
+
+            let edits = scaffold.changes.edited.filter { $0.path.hasPrefix("Kit/") }
+            #expect(edits.map(\.path) == ["Kit/\(file)"])
+            guard file == "AppManifest.swift" else { return }
+            let line = "    SportsManifest.self,\n    PaymentsManifest.self,\n"
+            #expect(
+                edits.first?.new
+                    == "import Payments\n" + list.replacing("    SportsManifest.self\n", with: line) + marker)
+        }
+
         @Test func featureLine_ofAModuleWithViews_saysSo() throws {
             #expect(
                 try moduleSpec("Payments", "--view", "uikit").featureLine

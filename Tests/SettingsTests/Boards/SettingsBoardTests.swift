@@ -1,3 +1,4 @@
+import AnalyticsIO
 import AppFoundation
 import Boardy
 import BoardyScreens
@@ -12,7 +13,7 @@ struct SettingsBoardTests {
     private static let profileLinks = [
         [SettingsLinks.profile, "Change the profile"], [SettingsLinks.deleteAccount, "Delete the account"],
     ]
-    private static let usageLink = [SettingsLinks.usage, "Allow or forbid usage statistics"]
+    private static let usageLink = [AnalyticsLinks.usage, "Allow or forbid usage statistics"]
     private static let noProfile = Page.Block.table(columns: ["Display name", "E-mail address"], rows: [["", ""]])
 
     private func page(of app: SettingsApp) async -> Page? {
@@ -40,7 +41,7 @@ struct SettingsBoardTests {
 
     @Test func settings_whenUsageIsForbidden_showIt() async throws {
         let app = try await SettingsApp()
-        try await app.sharing.setEnabled(false)
+        await app.sharing.setEnabled(false)
 
         #expect(await page(of: app)?.blocks.contains(.text("Usage statistics are not recorded.")) == true)
     }

@@ -32,12 +32,8 @@ final class FakeAccounts: AccountService {
 /// A consent in memory.
 final class FakeSharing: UsageSharing {
     private(set) var isEnabled = true
-    var failure: (any Error)?
 
-    func setEnabled(_ isEnabled: Bool) async throws {
-        if let failure { throw failure }
-        self.isEnabled = isEnabled
-    }
+    func setEnabled(_ isEnabled: Bool) async { self.isEnabled = isEnabled }
 }
 
 /// The events and actions of a test, in order.

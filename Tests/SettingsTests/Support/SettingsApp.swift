@@ -41,7 +41,10 @@ struct SettingsApp {
         harness.override((any PersistenceService).self) { [persistence] in persistence }
         if !missing.contains(.events) { harness.override(AppEventBus.self) { [bus] in bus } }
         if !missing.contains(.presenter) { harness.override((any ViewPresenter).self) { [presented] in presented } }
-        if !missing.contains(.analytics) { harness.override((any UsageSharing).self) { [sharing] in sharing } }
+        if !missing.contains(.analytics) {
+            harness.override((any UsageSharing).self) { [sharing] in sharing }
+            harness.fake(UsageSharingIO.self)
+        }
         if !missing.contains(.authentication) {
             harness.override((any AccountService).self) { [accounts] in accounts }
             deletes { [accounts] in accounts.deleteCurrent() }

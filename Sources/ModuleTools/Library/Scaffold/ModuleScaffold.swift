@@ -47,16 +47,13 @@ struct ModuleScaffold {
         }
     }
 
-    /// Adds the module to each file of an app with a marker: `Modules.swift` of a library, or `main.swift`.
+    /// Adds the module to each app, in the first of its files that has a marker.
     private mutating func install(_ spec: ModuleSpec, in graph: PackageGraph, folder: URL) throws {
         for target in graph.rootTargets where [.library, .executable].contains(target.kind) {
-            let path = target.path(in: folder) + (target.kind == .library ? "/Modules.swift" : "/main.swift")
-            guard FileManager.default.fileExists(atPath: folder.appending(path: path).path) else { continue }
-            let text = try SourceLines.read(path, in: folder)
-            var lines = SourceLines(text)
-            guard lines.insertAboveMarker(spec.installLine) else { continue }
-            for module in spec.installImports { lines.insertImport(module) }
-            changes.edit(path, from: text, to: lines.text)
+            let insertions = spec.insertions(in: target.kind)
+            guard try insertions.contains(where: { try insert($0, in: target.path(in: folder), of: folder) }) else {
+                continue
+            }
             isInstalled = true
             let programs = [target] + graph.rootTargets.filter { $0.dependencies.contains { $0.name == target.name } }
             app = app ?? programs.first { $0.kind == .executable }?.name
@@ -67,6 +64,18 @@ struct ModuleScaffold {
                     + "'\(SourceLines.marker)', so nothing was edited there.\nAdd these lines to the app:\n\n"
                     + spec.installImports.map { "    import \($0)\n" }.joined() + "    \(spec.installLine)")
         }
+    }
+
+    /// Inserts a line into a file of a target. Returns false if there is no such file, or if it has no marker.
+    private mutating func insert(_ insertion: ModuleSpec.Insertion, in target: String, of folder: URL) throws -> Bool {
+        let path = "\(target)/\(insertion.file)"
+        guard FileManager.default.fileExists(atPath: folder.appending(path: path).path) else { return false }
+        let text = try SourceLines.read(path, in: folder)
+        var lines = SourceLines(text)
+        guard lines.insertAboveMarker(insertion.line, needsComma: insertion.line.hasSuffix(",")) else { return false }
+        for module in insertion.imports { lines.insertImport(module) }
+        changes.edit(path, from: text, to: lines.text)
+        return true
     }
 
     private static func check(_ spec: ModuleSpec, in graph: PackageGraph) throws {
@@ -109,6 +118,16 @@ extension ModuleSpec {
     var installLine: String {
         kind == .boards
             ? ".install(launcherPlugin: \(name)LauncherPlugin())" : ".install(manifest: \(name)Manifest.self)"
+    }
+
+    /// A line for a file of an app.
+    typealias Insertion = (file: String, line: String, imports: [String])
+
+    /// The places for the module in an app, in the order of preference: the list of manifests, and the launch chain.
+    func insertions(in app: Target.Kind) -> [Insertion] {
+        guard app == .library else { return [("main.swift", installLine, installImports)] }
+        let list: [Insertion] = kind == .boards ? [] : [("AppManifest.swift", "\(name)Manifest.self,", [name])]
+        return list + [("Modules.swift", installLine, installImports)]
     }
 
     /// The imports that the line of the launch chain needs.

@@ -31,7 +31,9 @@ struct SourceLines {
     mutating func insertAboveMarker(_ text: String, needsComma: Bool = false) -> Bool {
         guard let index = markerIndex else { return false }
         let indentation = String(lines[index].prefix(while: \.isWhitespace))
-        if needsComma, let last = lines[..<index].lastIndex(where: isCode), lines[last].hasSuffix(")") {
+        if needsComma, let last = lines[..<index].lastIndex(where: isCode),
+            lines[last].hasSuffix(")") || lines[last].hasSuffix(".self")
+        {
             lines[last] += ","
         }
         lines.insert(contentsOf: text.lines.map { indentation + String($0) }, at: index)
