@@ -1,6 +1,7 @@
 import AppFoundation
 public import AppFoundationCore
 public import CoreContracts
+import NetworkContracts
 import PlatformIO
 import SubscriptionIO
 
