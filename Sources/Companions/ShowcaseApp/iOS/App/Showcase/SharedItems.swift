@@ -6,7 +6,7 @@ import GhostBridge
 import SharedModels
 import WidgetKit
 
-/// What the app and its extensions share: the widget shows the work of the day, and the share extension adds texts.
+/// The connection to the extensions: the widget shows the work of the day, and the share extension adds texts.
 enum SharedItemsManifest: Manifest {
     static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [SharedItemsListener.self] }
 }
