@@ -43,7 +43,7 @@ public func showcaseComponent(
         .install(gatewayBarrier: .board(SubscriptionIO.SubscribedIO.self), for: ArtIO.PostcardIO.boardID)
 }
 
-/// The title of a tab, whose line is full.
+/// The title of a tab. It is apart, so that the tab is one line, which `.ci/without` can delete.
 private let employees = localized("Employees")
 
 /// A micro-app, for a screen in a public place: a launcher with one module, without accounts and gates.

@@ -1,6 +1,7 @@
-/// A value of a stored collection, whose other values can be read although this one does not fit its type.
+/// A value of a stored collection, or its JSON if the value does not fit its type.
 ///
-/// An account that another version of the app has stored does not make the others unreadable, and is stored again as it was:
+/// The other values of the collection stay readable, and the JSON is stored again as it was. Use it for values that another version of
+/// the app can have stored:
 ///
 ///     let accounts = StoreKey<[String: Readable<Account>]>("accounts")
 public enum Readable<Value: Codable & Sendable>: Codable, Sendable {

@@ -12,8 +12,8 @@ let interfaces = (modules + ["Platform", "Widget"]).map { $0 + "IO" }.filter { $
 /// The modules of the example app as a library, which the iOS app links. A package of its own, because the names of the modules are
 /// free for other packages that use Boardy.
 ///
-/// Interfaces, modules and their installation are those of the root package, whose folders are linked in `Shared`. There, a module
-/// may import only the interfaces that it uses.
+/// The links in `Shared` lead to the interfaces, modules and `ShowcaseKit` of the root package. The root package checks which interfaces
+/// a module may import.
 let package = Package(
     name: "ShowcaseApp",
     defaultLocalization: "en",

@@ -1,5 +1,5 @@
-/// The description of a tab for the tab bar. Icons are names, so that each platform can look them up: of a symbol of the system, of an
-/// image of the app, or of an image of a module, which `LocalizedResources` names.
+/// The description of a tab for the tab bar. Icons are names, so that each platform can look them up: the name of a symbol of the system,
+/// the name of an image of a module by `icon(_:)` of `LocalizedResources`, or, with UIKit, the name of an image of the app.
 public protocol TabDescription: ViewContribution {
     /// The title below the icon.
     var title: String { get }

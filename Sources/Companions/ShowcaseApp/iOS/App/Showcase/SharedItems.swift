@@ -7,7 +7,7 @@ import SharedModels
 import WeatherIO
 import WidgetKit
 
-/// What the app and its extensions share: the widget shows the latest forecast, and the share extension adds texts.
+/// The connection to the extensions: the widget shows the latest forecast, and the share extension adds texts.
 enum SharedItemsManifest: Manifest {
     static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [SharedItemsListener.self] }
 }
