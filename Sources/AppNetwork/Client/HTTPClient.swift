@@ -36,7 +36,7 @@ public import AppFoundation
 ///
 /// The limits hold for the caller: each request ends in time, and its response is within its size. The memory of the
 /// process, and the requests of other clients, depend on the transport and the system; see <doc:HostileServers>.
-public final class HTTPClient: Sendable {
+public final class HTTPClient: HTTPSending {
     /// The limits of each request.
     public let limits: HTTPLimits
 
@@ -132,31 +132,6 @@ public final class HTTPClient: Sendable {
             throw (error.last as? NetworkError)?.after(attempts: error.attempts) ?? error.last
         } catch let error as NetworkError where error.problem == .timedOut(limit: limits.total) {
             throw progress.use { $0.error(atTheTimeLimit: error) }
-        }
-    }
-
-    /// Returns the decoded JSON response to a request. It is decoded off the main actor, as a text from outside.
-    ///
-    /// - Returns: The answer. If it is optional, the status 204 is nil.
-    /// - Throws: A ``NetworkError`` if there is no response with a status from 200 to 299, or if it cannot be decoded. A
-    ///   `CancellationError` if the task is cancelled.
-    @concurrent
-    public func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
-        var request = request
-        if request.value(forHTTPHeaderField: "Accept") == nil {
-            request.setValue("application/json", forHTTPHeaderField: "Accept")
-        }
-        let response = try await data(for: request)
-        let body = response.body
-        if response.status == 204 {
-            let optional = Answer.self as? any ExpressibleByNilLiteral.Type
-            if let none = optional?.init(nilLiteral: ()) as? Answer { return none }
-            throw NetworkError(try HTTPTarget(of: request), .undecodable(reason: "it has no body (204)"))
-        }
-        do {
-            return try JSONDecoder().decode(Answer.self, fromUntrusted: body)
-        } catch {
-            throw NetworkError(try HTTPTarget(of: request), .undecodable(reason: codingReason(of: error, body)))
         }
     }
 }

@@ -1,0 +1,43 @@
+import AppFoundation
+public import Foundation
+
+#if canImport(FoundationNetworking)
+    public import FoundationNetworking
+#endif
+
+/// What sends HTTP requests: an ``HTTPClient``, or a type that changes the requests of one before it sends them.
+public protocol HTTPSending: Sendable {
+    /// Returns the response to a request.
+    ///
+    /// - Throws: A ``NetworkError`` if there is no response with a status from 200 to 299, or 304 for a request with a
+    ///   condition of its own. A `CancellationError` if the task is cancelled.
+    @concurrent
+    func data(for request: URLRequest) async throws -> HTTPResponse
+}
+
+extension HTTPSending {
+    /// Returns the decoded JSON response to a request. It is decoded off the main actor, as a text from outside.
+    ///
+    /// - Returns: The answer. If it is optional, the status 204 is nil.
+    /// - Throws: A ``NetworkError`` if there is no response with a status from 200 to 299, or if it cannot be decoded. A
+    ///   `CancellationError` if the task is cancelled.
+    @concurrent
+    public func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
+        var request = request
+        if request.value(forHTTPHeaderField: "Accept") == nil {
+            request.setValue("application/json", forHTTPHeaderField: "Accept")
+        }
+        let response = try await data(for: request)
+        let body = response.body
+        if response.status == 204 {
+            let optional = Answer.self as? any ExpressibleByNilLiteral.Type
+            if let none = optional?.init(nilLiteral: ()) as? Answer { return none }
+            throw NetworkError(try HTTPTarget(of: request), .undecodable(reason: "it has no body (204)"))
+        }
+        do {
+            return try JSONDecoder().decode(Answer.self, fromUntrusted: body)
+        } catch {
+            throw NetworkError(try HTTPTarget(of: request), .undecodable(reason: codingReason(of: error, body)))
+        }
+    }
+}
