@@ -3,6 +3,7 @@ import AppFoundation
 import Boardy
 import BoardyScreens
 import Foundation
+import ManifestTestSupport
 import TestHarness
 import TestSupport
 import Testing

@@ -1,8 +1,10 @@
 import AppFoundation
-public import Foundation
 
 #if canImport(FoundationNetworking)
+    import Foundation
     public import FoundationNetworking
+#else
+    public import Foundation
 #endif
 
 /// What sends HTTP requests: an ``HTTPClient``, or a type that changes the requests of one before it sends them.
