@@ -152,7 +152,9 @@ var programs: [Target] {
     return [
         .target(name: "ShowcaseKit", dependencies: kit, resources: stringCatalog),
         .executableTarget(name: "Showcase", dependencies: app),
-        .testTarget(name: "ShowcaseTests", dependencies: app + ["Showcase", "TestSupport", "ManifestTestSupport"]),
+        .testTarget(
+            name: "ShowcaseTests",
+            dependencies: app + ["Showcase", "ManifestTestSupport", "TestHarness", "TestSupport"]),
         .testTarget(
             name: "AppleHostTests",
             dependencies: shell + [

@@ -1,7 +1,7 @@
 package import CoreContracts
 
-/// A minimal registry of services and views. Each service is made once.
-package final class TinyContainer: ServiceRegistry, ServiceResolver, UIRegistryContributing {
+/// A minimal registry of services, views and tabs. Each service is made once.
+package final class TinyContainer: ServiceRegistry, ServiceResolver, TabBarUIContributing {
     package private(set) var contributions: [(id: String, surface: AnyUISurface, make: @MainActor () -> Any?)] = []
     private var factories: [ObjectIdentifier: @MainActor () -> Any?] = [:]
     private var made: [ObjectIdentifier: Any] = [:]
