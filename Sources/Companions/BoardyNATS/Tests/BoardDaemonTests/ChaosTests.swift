@@ -6,7 +6,7 @@ import Testing
 
 /// Replicas and servers that are killed or cut off. `BOARDY_STORM=1` breaks more of them.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(20)))
 struct ChaosTests {
     nonisolated static let isFull = ProcessInfo.processInfo.environment["BOARDY_STORM"] == "1"
 
