@@ -85,7 +85,7 @@ struct ModulePictureTests {
                 targets.mapValues { number == 0 ? $0 : $0.shuffled() }, kinds: ["App": .executable], order: order)
             var (arguments, text) = (Arguments(["--format", format.rawValue]), "")
             try ModuleGraphCommand(&arguments).run(
-                on: package, owners: Owners(byFeature: ["ArAr": "@shop/ar", "BelAr": "@shop/bel"]),
+                on: package, owners: Owners(byFeature: ["Arar": "@shop/ar", "Belar": "@shop/bel"]),
                 console: Console(print: { text = $0 }, note: { _ in }))
             return text
         }
