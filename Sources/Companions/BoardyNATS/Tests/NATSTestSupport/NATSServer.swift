@@ -2,6 +2,10 @@ public import BoardyNATS
 public import Foundation
 import Synchronization
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// A `nats-server` with a free port and a temporary folder, on the loopback interface or on a machine of a ``TestNetwork``.
 ///
 /// The process ends when the server is stopped or released, and also if the process of the tests is killed.
@@ -48,7 +52,8 @@ public final class NATSServer: Sendable {
         for (number, machine) in machines.enumerated() { members[number].machine = machine }
         let routes = zip(members, ports).map { "\($0.address):\($1)" }
         for number in members.indices {
-            members[number].cluster = .init(name: "n\(number + 1)", port: ports[number], routes: routes)
+            members[number].cluster = .init(
+                name: "n\(number + 1)", port: ports[number], routes: routes, monitoringPort: try freePort())
         }
         let servers = try members.map { try NATSServer($0, port: try freePort()) }
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -79,6 +84,18 @@ public final class NATSServer: Sendable {
 
     /// The identifier of the process; nil while the server is stopped.
     public var pid: Int32? { running.withLock { $0?.pid } }
+
+    /// Indicates whether a server of a cluster has all metadata, streams and consumers:
+    /// [Monitoring](https://docs.nats.io/running-a-nats-service/nats_admin/monitoring), `/healthz`.
+    public var isHealthy: Bool {
+        get async {
+            guard let port = settings.cluster?.monitoringPort,
+                let url = URL(string: "http://\(settings.address):\(port)/healthz"),
+                let (_, response) = try? await URLSession.shared.data(for: URLRequest(url: url, timeoutInterval: 5))
+            else { return false }
+            return (response as? HTTPURLResponse)?.statusCode == 200
+        }
+    }
 
     /// Starts the server again, with the same port and the same streams.
     public func restart() async throws {

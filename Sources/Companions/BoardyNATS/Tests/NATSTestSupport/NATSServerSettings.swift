@@ -36,6 +36,9 @@ public struct NATSServerSettings: Sendable {
         let name: String
         let port: Int
         let routes: [String]
+
+        /// The port that answers HTTP requests for the state of the server.
+        let monitoringPort: Int
     }
 
     /// Creates settings of a server without TLS, authorization and streams.
@@ -58,6 +61,7 @@ public struct NATSServerSettings: Sendable {
         if let cluster {
             let routes = cluster.routes.map { "\"nats://\($0)\"" }.joined(separator: ", ")
             lines.append("cluster { name: boardy, listen: \"\(address):\(cluster.port)\", routes: [\(routes)] }")
+            lines.append("http: \"\(address):\(cluster.monitoringPort)\"")
         }
         return lines.joined(separator: "\n") + "\n"
     }

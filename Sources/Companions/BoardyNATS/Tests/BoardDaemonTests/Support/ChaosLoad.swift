@@ -123,26 +123,14 @@ struct ChaosLoad {
         try caller.client.publish("$JS.API.CONSUMER.LEADER.STEPDOWN.BOARDY_work.boardd")
     }
 
-    /// Returns when all servers have all messages. A stream without a leader does not answer, and is asked again.
-    ///
-    /// A cluster of nats-server 2.9 can stay without a leader of its metadata after a server has failed: all servers run, and none
-    /// answers a request about streams. They are then started anew, as an operator has to do.
-    ///
-    /// - Returns: The number of times that the cluster was started anew.
-    func serversAreCurrent(_ servers: [NATSServer]) async throws -> Int {
-        var restarts = 0
-        for stream in ["BOARDY_work", "BOARDY_work_RESULTS", "BOARDY_work_DEAD"] {
-            var end = ContinuousClock.now.advanced(by: .seconds(30))
-            while (try? await caller.client.lag(of: stream)) != 0 {
-                try await Task.sleep(for: .milliseconds(50))
-                if ContinuousClock.now < end { continue }
-                for server in servers { await server.stop() }
-                for server in servers { try await server.restart() }
-                restarts += 1
-                end = .now.advanced(by: .seconds(30))
-            }
+    /// Returns when all servers have all metadata and all messages. A stream without a leader does not answer, and is asked again.
+    func areCurrent(_ servers: [NATSServer]) async throws {
+        for server in servers {
+            while await !server.isHealthy { try await Task.sleep(for: .milliseconds(50)) }
         }
-        return restarts
+        for stream in ["BOARDY_work", "BOARDY_work_RESULTS", "BOARDY_work_DEAD"] {
+            while (try? await caller.client.lag(of: stream)) != 0 { try await Task.sleep(for: .milliseconds(50)) }
+        }
     }
 }
 
