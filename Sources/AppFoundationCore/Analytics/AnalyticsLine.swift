@@ -1,13 +1,13 @@
 import BoardySupport
-import Foundation
+package import Foundation
 
 /// The JSON of an analytics event on one line.
-struct AnalyticsLine: Encodable {
+package struct AnalyticsLine: Encodable {
     let time: String
     let name: String
     let properties: [String: AnalyticsValue]
 
-    init(_ event: AnalyticsEvent, at date: Date) {
+    package init(_ event: AnalyticsEvent, at date: Date) {
         time = date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
         name = event.name
         properties = event.properties

@@ -114,8 +114,17 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
     @concurrent
     @discardableResult
     public func setAside(waitingAtMost timeout: Duration = .seconds(5)) async throws -> UnreadableValue? {
+        try await setAside(evenIfDamaged: false, waitingAtMost: timeout)
+    }
+
+    /// Renames the file, as ``setAside(waitingAtMost:)`` does, if required also one that is not valid JSON.
+    @concurrent
+    @discardableResult
+    package func setAside(
+        evenIfDamaged: Bool, waitingAtMost timeout: Duration = .seconds(5)
+    ) async throws -> UnreadableValue? {
         try await file.change(waitingAtMost: timeout) {
-            guard let data = try file.read(), isJSON(data) else { return (.none, nil) }
+            guard let data = try file.read(), evenIfDamaged || isJSON(data) else { return (.none, nil) }
             do {
                 _ = try JSONDecoder().decode(Value.self, fromUntrusted: data)
                 return (.none, nil)

@@ -54,7 +54,7 @@ struct HTTPLimitTests {
     @Test(arguments: ["/hold", "/drip"])
     func data_whenTheServerStalls_stopsAtTheTimeLimitOfTheAttempt(path: String) async throws {
         // The request must arrive before the time limit.
-        #expect(await problem(HTTPClient.limited(attempt: .seconds(1)), path) == .timedOut(limit: .seconds(1)))
+        #expect(await problem(HTTPClient.limited(attempt: .seconds(3)), path) == .timedOut(limit: .seconds(3)))
         #expect(try await server.wait(for: "left", of: path))
     }
 

@@ -17,6 +17,9 @@ from email.utils import formatdate
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, unquote, urlsplit
 
+sys.dont_write_bytecode = True
+from receivers import Receivers
+
 lock = threading.Lock()
 counts = defaultdict(int)
 arrived = defaultdict(threading.Event)
@@ -87,7 +90,7 @@ class Handler(BaseHTTPRequestHandler):
         self.close_connection = True
 
 
-class Scenarios:
+class Scenarios(Receivers):
     """The answers to requests. Each answer with a JSON body has the number of requests with its path."""
 
     def missing(self):
