@@ -9,8 +9,13 @@ package enum NotificationLink {
     /// The key of the link.
     package static let key = "boardy.link"
 
+    /// Returns the key of the link of an action.
+    package static func key(of action: String) -> String { "\(key).\(action)" }
+
     /// Returns the link; nil if there is none, or if it is not a URL.
-    package static func link(in userInfo: [AnyHashable: Any]) -> URL? {
-        (userInfo[key] as? String).flatMap { URL(string: $0) }
+    ///
+    /// - Parameter action: the action that the user has selected; nil for the notification itself.
+    package static func link(in userInfo: [AnyHashable: Any], for action: String? = nil) -> URL? {
+        (userInfo[action.map(key(of:)) ?? key] as? String).flatMap { URL(string: $0) }
     }
 }

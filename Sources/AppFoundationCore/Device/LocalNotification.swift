@@ -1,3 +1,4 @@
+import BoardySupport
 public import Foundation
 
 /// A notification that the app schedules for itself.
@@ -17,6 +18,12 @@ public struct LocalNotification: Hashable, Sendable, Identifiable {
     /// The link that the app opens when the user selects the notification.
     public let link: URL?
 
+    /// The category, whose actions the system shows with the notification; nil for none.
+    public let category: NotificationCategory.ID?
+
+    /// The links that the app opens when the user selects an action of the category.
+    public let actionLinks: [NotificationCategory.Action.ID: URL]
+
     /// Creates a notification.
     ///
     /// - Parameters:
@@ -25,12 +32,27 @@ public struct LocalNotification: Hashable, Sendable, Identifiable {
     ///   - body: the text.
     ///   - date: the time of delivery.
     ///   - link: the link that the app opens when the user selects the notification.
-    public init(id: String, title: String, body: String, date: Date, link: URL? = nil) {
+    ///   - category: the category, whose actions the system shows with the notification.
+    ///   - actionLinks: the links that the app opens when the user selects an action. An action without a link opens nothing.
+    public init(
+        id: String, title: String, body: String, date: Date, link: URL? = nil, category: NotificationCategory.ID? = nil,
+        actionLinks: [NotificationCategory.Action.ID: URL] = [:]
+    ) {
         self.id = id
         self.title = title
         self.body = body
         self.date = date
         self.link = link
+        self.category = category
+        self.actionLinks = actionLinks
+    }
+
+    /// The links as the values of the notification's content, which the server of a remote notification sends as well.
+    var userInfo: [String: String] {
+        var links: [String: String] = [:]
+        links[NotificationLink.key] = link?.absoluteString
+        for (action, link) in actionLinks { links[NotificationLink.key(of: action)] = link.absoluteString }
+        return links
     }
 }
 

@@ -33,6 +33,11 @@
             }
         }
 
+        /// Registers the categories of the app, in place of earlier ones. Call it at the launch.
+        public func register(_ categories: [NotificationCategory]) {
+            center.setNotificationCategories(Set(categories.map { $0.category }))
+        }
+
         /// Schedules a notification.
         ///
         /// - Throws: ``NotificationError``. Nothing is scheduled then.
@@ -44,7 +49,8 @@
             let content = UNMutableNotificationContent()
             content.title = notification.title
             content.body = notification.body
-            if let link = notification.link { content.userInfo = [NotificationLink.key: link.absoluteString] }
+            content.userInfo = notification.userInfo
+            if let category = notification.category { content.categoryIdentifier = category }
             let trigger = UNTimeIntervalNotificationTrigger(timeInterval: interval, repeats: false)
             do {
                 try await center.add(
@@ -86,6 +92,21 @@
         /// - Parameter userInfo: the values of the notification's content.
         public nonisolated static func link(in userInfo: [AnyHashable: Any]) -> URL? {
             NotificationLink.link(in: userInfo)
+        }
+    }
+
+    extension NotificationCategory {
+        fileprivate var category: UNNotificationCategory {
+            UNNotificationCategory(
+                identifier: id, actions: actions.map { $0.action }, intentIdentifiers: [], options: [])
+        }
+    }
+
+    extension NotificationCategory.Action {
+        fileprivate var action: UNNotificationAction {
+            let options: [UNNotificationActionOptions] =
+                (opensApp ? [.foreground] : []) + (isDestructive ? [.destructive] : [])
+            return UNNotificationAction(identifier: id, title: title, options: UNNotificationActionOptions(options))
         }
     }
 #endif

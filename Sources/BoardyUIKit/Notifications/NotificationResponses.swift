@@ -7,7 +7,8 @@
     /// Opens the link of a notification that the user selects, and shows notifications that arrive while the app is in use.
     ///
     /// The link is that of a `LocalNotification` of AppFoundation. A remote notification has it in its payload, under the key
-    /// `boardy.link`. Before the launch, the link waits in the `URLInbox`. A notification that the user dismisses opens nothing.
+    /// `boardy.link`. The link of an action is under `boardy.link.ACTION`; an action without a link opens nothing, and neither does a
+    /// notification that the user dismisses. Before the launch, the link waits in the `URLInbox`.
     ///
     /// The system keeps its delegate weakly, so the app keeps this object:
     ///
@@ -49,8 +50,10 @@
             _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
             withCompletionHandler completionHandler: @escaping @Sendable () -> Void
         ) {
-            let isDismissed = response.actionIdentifier == UNNotificationDismissActionIdentifier
-            let link = isDismissed ? nil : NotificationLink.link(in: response.notification.request.content.userInfo)
+            let action = response.actionIdentifier
+            let link = NotificationLink.link(
+                in: response.notification.request.content.userInfo,
+                for: action == UNNotificationDefaultActionIdentifier ? nil : action)
             Task { @MainActor in
                 if let link { launcher.open(url: link) }
                 completionHandler()

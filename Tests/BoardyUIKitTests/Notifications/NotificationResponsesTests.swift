@@ -45,6 +45,8 @@
             ("boardy.link", "app:///page/a", UNNotificationDefaultActionIdentifier, ["a"]),
             ("boardy.link", "app:///page/a", UNNotificationDismissActionIdentifier, []),
             ("other", "app:///page/a", UNNotificationDefaultActionIdentifier, []),
+            ("boardy.link.renew", "app:///page/a", "renew", ["a"]),
+            ("boardy.link", "app:///page/a", "renew", []),
         ])
         func notification_whenItIsSelected_opensItsLinkBeforeTheHandlerIsCalled(
             key: String, link: String, action: String, pages: [String]

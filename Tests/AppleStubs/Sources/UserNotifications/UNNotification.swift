@@ -8,6 +8,7 @@ open class UNNotificationContent: NSObject, NSCopying {
         var title = ""
         var body = ""
         var userInfo: [AnyHashable: Any] = [:]
+        var categoryIdentifier = ""
     }
 
     /// Title.
@@ -16,6 +17,8 @@ open class UNNotificationContent: NSObject, NSCopying {
     open var body: String { values.body }
     /// Data of the sender.
     open var userInfo: [AnyHashable: Any] { values.userInfo }
+    /// Identifier of the category; empty for none.
+    open var categoryIdentifier: String { values.categoryIdentifier }
 
     /// Returns the content itself, which does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -44,6 +47,11 @@ open class UNMutableNotificationContent: UNNotificationContent {
     open override var userInfo: [AnyHashable: Any] {
         get { values.userInfo }
         set { values.userInfo = newValue }
+    }
+    /// Identifier of the category; empty for none.
+    open override var categoryIdentifier: String {
+        get { values.categoryIdentifier }
+        set { values.categoryIdentifier = newValue }
     }
 }
 

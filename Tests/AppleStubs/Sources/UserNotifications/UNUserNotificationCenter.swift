@@ -10,6 +10,8 @@ open class UNUserNotificationCenter: NSObject {
     open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
     /// Asks the user for the permission; the stub refuses it.
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
+    /// Registers the categories of the app; does nothing in the stub.
+    open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
     /// Schedules a notification; does nothing in the stub.
     open func add(_ request: UNNotificationRequest) async throws {}
     /// Removes scheduled notifications; does nothing in the stub.

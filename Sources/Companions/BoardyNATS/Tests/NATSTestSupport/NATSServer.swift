@@ -40,7 +40,7 @@ public final class NATSServer: Sendable {
         return server
     }
 
-    /// Starts the servers of a cluster, and returns when each accepts clients and, with JetStream, a leader is elected.
+    /// Starts the servers of a cluster, and returns when each is healthy.
     ///
     /// - Parameter machines: the machines of the servers; empty for that of the tests.
     public static func startCluster(
@@ -60,7 +60,7 @@ public final class NATSServer: Sendable {
             for server in servers { group.addTask { try await server.restart() } }
             try await group.waitForAll()
         }
-        if settings.hasJetStream { try await servers.firstToLog("JetStream cluster new metadata leader") }
+        for server in servers { try await server.becomesHealthy() }
         return servers
     }
 
@@ -85,9 +85,13 @@ public final class NATSServer: Sendable {
     /// The identifier of the process; nil while the server is stopped.
     public var pid: Int32? { running.withLock { $0?.pid } }
 
-    /// Indicates whether a server of a cluster has all metadata, streams and consumers:
-    /// [Monitoring](https://docs.nats.io/running-a-nats-service/nats_admin/monitoring), `/healthz`.
-    public var isHealthy: Bool {
+    /// Returns when a server of a cluster has all metadata, streams and consumers, as its `/healthz` says:
+    /// [Monitoring](https://docs.nats.io/running-a-nats-service/nats_admin/monitoring).
+    public func becomesHealthy() async throws {
+        while await !isHealthy { try await Task.sleep(for: .milliseconds(50)) }
+    }
+
+    private var isHealthy: Bool {
         get async {
             guard let port = settings.cluster?.monitoringPort,
                 let url = URL(string: "http://\(settings.address):\(port)/healthz"),
@@ -155,17 +159,6 @@ public final class NATSServer: Sendable {
         public var description: String {
             "nats-server did not start. To fix: install it, for example with 'apt-get install nats-server'. Its log: "
                 + log.joined(separator: "\n")
-        }
-    }
-}
-
-extension [NATSServer] {
-    /// Returns when one of the servers has logged a text.
-    func firstToLog(_ text: String) async throws {
-        await withTaskGroup(of: Void.self) { group in
-            for server in self { group.addTask { await server.line(containing: text) } }
-            _ = await group.next()
-            group.cancelAll()
         }
     }
 }

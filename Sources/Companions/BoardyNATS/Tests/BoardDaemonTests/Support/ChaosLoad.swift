@@ -125,9 +125,7 @@ struct ChaosLoad {
 
     /// Returns when all servers have all metadata and all messages. A stream without a leader does not answer, and is asked again.
     func areCurrent(_ servers: [NATSServer]) async throws {
-        for server in servers {
-            while await !server.isHealthy { try await Task.sleep(for: .milliseconds(50)) }
-        }
+        for server in servers { try await server.becomesHealthy() }
         for stream in ["BOARDY_work", "BOARDY_work_RESULTS", "BOARDY_work_DEAD"] {
             while (try? await caller.client.lag(of: stream)) != 0 { try await Task.sleep(for: .milliseconds(50)) }
         }
