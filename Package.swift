@@ -84,7 +84,7 @@ var layers: [Layer] {
             tests: ["Boardy", "BoardTestSupport", "TestSupport", "BoardyKit", "LinkRouting"]),
         Layer(
             "BoardyRemote", on: ["BoardyEventRecords", "BoardyLauncher", "BoardyKit", "BoardyCore", "BoardySupport"],
-            tests: boards + ["RemoteFixtures", "RemoteBehaviours", "remote-helper"], snapshot: true),
+            tests: boards + ["RemoteFixtures", "RemoteBehaviours", "TestHarness", "remote-helper"], snapshot: true),
 
         // Manifests: services, surfaces, phases and links of modules that do not know boards, and the bridge to boards.
         Layer("PlatformContracts"),
@@ -126,7 +126,7 @@ var layers: [Layer] {
             on: [
                 "GhostBridge", "GhostKernel", "CoreContracts", "AppFoundationCore", "NetworkContracts", "Boardy",
                 "BoardyCore", "BoardyLauncher",
-            ], tests: ["TestSupport"]),
+            ], tests: ["BoardyScreens", "TestSupport"], snapshot: true),
     ]
 }
 
@@ -299,7 +299,7 @@ struct Layer {
     /// - Parameters:
     ///   - dependencies: the libraries that it imports. Its tests can import them, too.
     ///   - tests: what the tests import besides; nil if there are none.
-    ///   - snapshot: true if the tests compare texts with a file.
+    ///   - snapshot: true if the tests compare texts with files in their folder `Snapshots`.
     init(
         _ name: String, on dependencies: [Target.Dependency] = [], tests: [Target.Dependency]? = nil,
         snapshot: Bool = false
@@ -313,7 +313,7 @@ struct Layer {
         self.tests = tests.map { tests in
             .testTarget(
                 name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies + tests,
-                exclude: (snapshot ? ["Texts.snapshot"] : []) + (name == "AppNetwork" ? ["Support/server.py"] : []))
+                exclude: (snapshot ? ["Snapshots"] : []) + (name == "AppNetwork" ? ["Support/server.py"] : []))
         }
     }
 }

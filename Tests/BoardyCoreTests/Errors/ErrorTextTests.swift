@@ -3,7 +3,7 @@ import Boardy
 import TestSupport
 import Testing
 
-/// Properties of all error texts. The texts themselves are in `Texts.snapshot`.
+/// Properties of all error texts. The texts themselves are in `Snapshots/Errors.txt`.
 struct ErrorTextTests {
     @Test(arguments: ErrorSamples.all)
     func description_ofEveryError_endsWithTheFix(error: BoardError) {

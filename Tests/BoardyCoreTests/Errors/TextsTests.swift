@@ -1,20 +1,15 @@
 import BoardTestSupport
 import Boardy
+import TestHarness
 import TestSupport
 import Testing
 
-/// The texts of errors, events and causes, which are pinned in `Texts.snapshot`. See ``TextSnapshot`` for how to accept
-/// changes.
+/// The texts of errors, events and causes, which are pinned in the folder `Snapshots`.
 struct TextsTests {
-    @Test func texts_ofErrorsEventsAndCauses_matchTheSnapshot() throws {
-        let sections = [
-            TextSnapshot.Section("Errors", ErrorSamples.all.map { ($0.code.rawValue, "\($0)") }),
-            TextSnapshot.Section("Events", EventSamples.kinds.map { (EnumCases.name(of: $0), "\($0)") }),
-            TextSnapshot.Section("Causes", EventSamples.causes.map { (name(of: $0), "\($0)") }),
-        ]
-        for difference in try TextSnapshot().differences(to: sections) {
-            Issue.record("\(difference)")
-        }
+    @Test func texts_ofErrorsEventsAndCauses_matchTheSnapshots() {
+        expectSnapshot(ErrorSamples.all.map { ($0.code.rawValue, "\($0)") }, named: "Errors")
+        expectSnapshot(EventSamples.kinds.map { (EnumCases.name(of: $0), "\($0)") }, named: "Events")
+        expectSnapshot(EventSamples.causes.map { (name(of: $0), "\($0)") }, named: "Causes")
     }
 
     @Test func samples_ofErrors_coverEveryCode() throws {
@@ -28,16 +23,6 @@ struct TextsTests {
         #expect(kinds == Set(EventSamples.kinds.map { EnumCases.name(of: $0) }))
         let causes = try EnumCases.declared(by: "enum Cause:", in: "BoardyCore")
         #expect(causes == Set(EventSamples.causes.map(name)))
-    }
-
-    @Test func snapshot_whenATextIsNewOrChanged_namesItWithBothTexts() throws {
-        let errors = TextSnapshot.Section("Errors", [("busy", "other text"), ("new-code", "text")])
-        let differences = try TextSnapshot().differences(to: [errors], isUpdating: false)
-        let busy = try #require(differences.first { $0.heading == "Errors / busy" })
-        #expect("\(busy)".contains("'x' was not activated"))
-        #expect("\(busy)".contains("other text"))
-        let new = try #require(differences.first { $0.heading == "Errors / new-code" })
-        #expect("\(new)".contains("expected: no such heading"))
     }
 
     private func name(of cause: BoardEvent.Cause) -> String { EnumCases.name(of: cause, withoutValues: "external") }

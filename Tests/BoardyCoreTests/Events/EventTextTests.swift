@@ -1,7 +1,7 @@
 import Boardy
 import Testing
 
-/// Properties of event texts. The texts themselves are in `Texts.snapshot`.
+/// Properties of event texts. The texts themselves are in `Snapshots/Events.txt`.
 struct EventTextTests {
     @Test func description_ofAnEvent_isThatOfItsKind() {
         let kind = BoardEvent.Kind.removal("x")

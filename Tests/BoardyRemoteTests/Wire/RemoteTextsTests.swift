@@ -1,16 +1,16 @@
 import BoardyCore
 import BoardyKit
 import Foundation
+import TestHarness
 import TestSupport
 import Testing
 
 @testable import BoardyRemote
 
-/// The texts of remote errors, which are pinned in `Texts.snapshot`. See ``TextSnapshot`` for how to accept changes.
+/// The texts of remote errors, which are pinned in `Snapshots/Errors.txt`.
 struct RemoteTextsTests {
-    @Test func texts_ofErrors_matchTheSnapshot() throws {
-        let section = TextSnapshot.Section("Errors", RemoteErrorSamples.all.map { ($0.code.rawValue, "\($0)") })
-        for difference in try TextSnapshot().differences(to: [section]) { Issue.record("\(difference)") }
+    @Test func texts_ofErrors_matchTheSnapshot() {
+        expectSnapshot(RemoteErrorSamples.all.map { ($0.code.rawValue, "\($0)") }, named: "Errors")
     }
 
     @Test func samples_haveEveryDeclaredCode() throws {

@@ -1,14 +1,12 @@
 import GhostKernel
+import TestHarness
 import TestSupport
 import Testing
 
-/// The texts of errors, which are pinned in `Texts.snapshot`. See ``TextSnapshot`` for how to accept changes.
+/// The texts of errors, which are pinned in `Snapshots/Errors.txt`.
 struct TextsTests {
-    @Test func texts_ofErrors_matchTheSnapshot() throws {
-        let errors = TextSnapshot.Section("Errors", GhostErrorSamples.all.map { ($0.code.rawValue, "\($0)") })
-        for difference in try TextSnapshot().differences(to: [errors]) {
-            Issue.record("\(difference)")
-        }
+    @Test func texts_ofErrors_matchTheSnapshot() {
+        expectSnapshot(GhostErrorSamples.all.map { ($0.code.rawValue, "\($0)") }, named: "Errors")
     }
 
     @Test func samples_ofErrors_coverEveryCode() throws {

@@ -2,8 +2,6 @@ import BoardyScreens
 import TestSupport
 import Testing
 
-@testable import Showcase
-
 /// Texts from outside on a page take time in proportion to their length, and long ones are cut.
 struct HostileLayoutTests {
     @Test(arguments: HostileText.allCases)

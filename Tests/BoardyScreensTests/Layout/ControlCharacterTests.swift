@@ -1,8 +1,6 @@
 import BoardyScreens
 import Testing
 
-@testable import Showcase
-
 /// Control characters from files and links do not reach the terminal.
 struct ControlCharacterTests {
     /// A control character. Its number describes it, so that the test output contains no control characters either.

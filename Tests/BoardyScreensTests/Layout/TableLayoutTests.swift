@@ -1,8 +1,6 @@
 import BoardyScreens
 import Testing
 
-@testable import Showcase
-
 struct TableLayoutTests {
     @Test func table_withRows_alignsItsColumns() {
         #expect(

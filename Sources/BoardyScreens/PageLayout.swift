@@ -1,18 +1,24 @@
-import AppFoundation
-import BoardyScreens
+import AppFoundationCore
+
+extension Page {
+    /// The page as plain text: its underlined title, and its blocks with blank lines between them. The columns of a table are aligned.
+    ///
+    /// Control characters become spaces. Titles and cells are cut after 200 Unicode scalars, and cells of the last column after 2,000.
+    public var text: String { PageLayout.text(of: self) }
+}
 
 /// The layout of pages as plain text.
 ///
 /// Titles and cells are cut, because one long cell would widen all rows of its table. They are cut after a number of
 /// Unicode scalars, because a character can have any number of those.
-enum PageLayout {
+package enum PageLayout {
     /// The maximum length of titles and of cells with another column to their right.
     private static let longestCell = 200
 
     /// The maximum length of cells in the last column, which are not followed by spaces.
     private static let longestLastCell = 2_000
 
-    static func text(of page: Page) -> String {
+    package static func text(of page: Page) -> String {
         let title = printable(page.title, limit: longestCell)
         let heading = title + "\n" + String(repeating: "=", count: title.count)
         return heading + "\n" + page.blocks.map(text(of:)).joined(separator: "\n\n")
@@ -20,12 +26,12 @@ enum PageLayout {
 
     /// Returns the progress on one line of at most 80 characters. The percentage is rounded down; the tolerance is
     /// needed because 0.29 * 100 is slightly less than 29.
-    static func text(of progress: ProgressLine) -> String {
+    package static func text(of progress: ProgressLine) -> String {
         "\(printable(progress.title, limit: 70)): \(Int((progress.fraction * 100 + 1e-9).rounded(.down))) %"
     }
 
     /// Returns a short text on one line, without control characters.
-    static func text(ofLine line: String) -> String { printable(line, limit: longestCell) }
+    package static func text(ofLine line: String) -> String { printable(line, limit: longestCell) }
 
     private static func text(of block: Page.Block) -> String {
         switch block {

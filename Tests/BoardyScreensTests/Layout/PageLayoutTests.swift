@@ -1,8 +1,6 @@
 import BoardyScreens
 import Testing
 
-@testable import Showcase
-
 struct PageLayoutTests {
     @Test func text_ofAPage_isItsUnderlinedTitleAndTheText() {
         #expect(PageLayout.text(of: Page("Signed in", .text("Hello."))) == "Signed in\n=========\nHello.")
