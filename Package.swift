@@ -244,7 +244,10 @@ var stringCatalog: [Resource] {
 }
 
 if hasAppleStubs {
-    let stubs = ["UIKit", "SwiftUI", "BackgroundTasks", "UserNotifications", "AuthenticationServices", "StoreKit"]
+    let stubs = [
+        "UIKit", "SwiftUI", "BackgroundTasks", "UserNotifications", "AuthenticationServices", "CoreLocation",
+        "StoreKit",
+    ]
     let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "BoardyScreenViewsTests", "AppleHostTests"]
     package.targets.removeAll { $0.isTest && !tests.contains($0.name) }
     for target in package.targets where ![.system, .plugin].contains(target.type) {

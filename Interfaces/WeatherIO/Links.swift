@@ -3,6 +3,9 @@ public enum WeatherLinks {
     /// Shows the forecast of a city, in the dashboard.
     public static let city = "app://dashboard/weather/city?name=NAME"
 
+    /// Shows the forecast of the city that is nearest to the device, in the dashboard.
+    public static let here = "app://dashboard/weather/here"
+
     /// Shows the forecast of a city.
     public static let forecast = "app:///forecast?city=NAME"
 }

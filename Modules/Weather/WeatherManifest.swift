@@ -6,7 +6,7 @@ import WeatherIO
 
 /// The manifest of the Weather module: the `WeatherService`, a dashboard widget, a board, and the links in `WeatherLinks`.
 ///
-/// The app registers a `NetworkClient` and a `PersistenceService`.
+/// The app registers a `NetworkClient` and a `PersistenceService`, and a `LocationService` for the link to the nearest city.
 public enum WeatherManifest: Manifest {
     /// The registration of the `WeatherService`.
     public static var services: [Service] {

@@ -9,6 +9,8 @@ final class WeatherSceneDelegateListener: SceneDelegateListener {
         guard let deeplinks = resolver.resolve((any DeeplinkService).self),
             let weather = resolver.resolve((any WeatherService).self)
         else { return }
-        deeplinks.register(handler: WeatherDeeplinkHandler(weather: weather, presenter: resolver.resolve()))
+        deeplinks.register(
+            handler: WeatherDeeplinkHandler(
+                weather: weather, location: resolver.resolve(), presenter: resolver.resolve()))
     }
 }

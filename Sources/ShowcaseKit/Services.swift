@@ -5,7 +5,7 @@ import NetworkContracts
 import PlatformIO
 import SubscriptionIO
 
-/// Returns what the modules of the example app need of the system: files, secrets, a network and a shop.
+/// Returns what the modules of the example app need of the system: files, secrets, a network, a shop, and the location on Apple's systems.
 ///
 /// - Parameters:
 ///   - state: the folder with the files of the app.
@@ -24,7 +24,17 @@ public func showcaseServices(
         Service((any SecretStoring).self) { secrets },
         Service((any NetworkClient).self) { isOnline ? OnlineNetwork() as any NetworkClient : FolderNetwork(state) },
         Service((any SubscriptionIO.PurchaseProvider).self) { SampleShop(state, reportingTo: report) },
-    ]
+    ] + location
+}
+
+/// The source of the location, if the system has one.
+@MainActor
+private var location: [Service] {
+    #if canImport(CoreLocation)
+        [Service((any LocationService).self) { SystemLocation() }]
+    #else
+        []
+    #endif
 }
 
 /// Returns the store of secrets of an app: the keychain, or files where there is none.

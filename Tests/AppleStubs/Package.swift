@@ -12,6 +12,7 @@ let extensionFrameworks: [(name: String, imports: [String])] = [
     ("ActivityKit", []),
     ("AppIntents", []),
     ("AuthenticationServices", ["UIKit"]),
+    ("CoreLocation", []),
     ("Messages", ["UIKit"]),
     ("StoreKit", ["SwiftUI"]),
     ("UserNotifications", []),

@@ -68,6 +68,7 @@ struct WeatherDeeplinkHandlerTests {
         "app://dashboard/weather/city", "app://dashboard/weather/city?name=", "app://dashboard/weather/city?name=%20",
         "app://dashboard/weather/city?town=Boston", "app://dashboard/weather/town?name=Boston",
         "app://dashboard/weather?name=Boston", "app://dashboard/weather/city/center?name=Boston",
+        "app://dashboard/weather/here/now",
     ])
     func handle_ofWhatItCannotHandle_isFalseAndDoesNothing(link: String) async throws {
         #expect(try await !handle(link))
@@ -133,6 +134,29 @@ struct WeatherDeeplinkHandlerTests {
 
         let error = WeatherError.unknownCity("Bosten", near: ["Boston"], known: City.known.map(\.name))
         #expect(DashboardWidget(city: weather.city, state: weather.state).lines == [error.description])
+    }
+
+    @Test func handle_ofHere_showsTheNearestCity() async throws {
+        let portland = ManualLocation(Coordinate(latitude: 43.66, longitude: -70.26))
+        let handler = WeatherDeeplinkHandler(weather: weather, location: portland, presenter: presenter)
+
+        #expect(await handler.handle(try #require(Deeplink(WeatherLinks.here))))
+
+        #expect(presenter.widgets.map(\.title) == ["Weather in Boston"])
+    }
+
+    @Test(arguments: [true, false])
+    func handle_ofHereWithoutALocation_isFalseAndSaysSoOnce(isDenied: Bool) async throws {
+        let denied = isDenied ? ManualLocation(.failure(.denied)) : nil
+        let handler = WeatherDeeplinkHandler(weather: weather, location: denied, presenter: presenter)
+
+        #expect(await !handler.handle(try #require(Deeplink(WeatherLinks.here))))
+
+        let error =
+            isDenied ? WeatherError.noLocation(reason: LocationError.denied.description) : .noLocationService
+        #expect(presenter.widgets == [DashboardWidget("Weather", lines: [error.description])])
+        #expect(weather.state == .notInitiated)
+        #expect(network.urls == [])
     }
 
     @Test func handle_whenItIsCancelled_presentsNothing() async throws {

@@ -67,6 +67,16 @@ struct WeatherErrorTests {
             .badFile(RegularFileError(path: "/a", problem: .notRegular(kind: "a FIFO"))),
             "The file '/a' cannot be read: it is a FIFO, not a regular file. To fix: name a regular file."
         ),
+        (
+            .noLocation(reason: LocationError.denied.description),
+            "The weather here cannot be shown. The location is not known, because the app is not permitted to use it. "
+                + "To fix: permit it in the settings of the device, under privacy."
+        ),
+        (
+            .noLocationService,
+            "The weather here cannot be shown, because the app has no source of the location. "
+                + "To fix: choose a city with app://dashboard/weather/city?name=NAME."
+        ),
         (.noService, "There is no weather service. To fix: register a NetworkClient and a PersistenceService."),
     ])
     func description_saysWhatHappenedAndHowToFixIt(error: WeatherError, text: String) {

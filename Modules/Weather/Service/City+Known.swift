@@ -1,3 +1,4 @@
+import AppFoundation
 import WeatherIO
 
 extension City {
@@ -30,6 +31,13 @@ extension City {
         let near = cities.map(\.name).filter { isNear($0.lowercased(), wanted) }
         throw .unknownCity(name, near: near, known: cities.map(\.name))
     }
+
+    /// Returns the city with the shortest distance to a place; nil if there are no cities.
+    static func nearest(to place: Coordinate, in cities: [City]) -> City? {
+        cities.min { $0.place.distance(to: place) < $1.place.distance(to: place) }
+    }
+
+    private var place: Coordinate { Coordinate(latitude: latitude, longitude: longitude) }
 
     /// Returns true if the written text may be a misspelling of the name.
     private static func isNear(_ name: String, _ written: String) -> Bool {

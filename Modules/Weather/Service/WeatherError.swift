@@ -33,6 +33,12 @@ enum WeatherError: Error, Hashable {
     /// The forecast file cannot be read.
     case badFile(RegularFileError)
 
+    /// The nearest city is not known.
+    case noLocation(reason: String)
+
+    /// The app has no source of the location.
+    case noLocationService
+
     /// The weather service cannot be made.
     case noService
 }
@@ -66,6 +72,11 @@ extension WeatherError: CustomStringConvertible {
             "The answer from \(source.quoted()) cannot be used: \(error)"
         case .badFile(let error):
             "\(error)"
+        case .noLocation(let reason):
+            "The weather here cannot be shown. \(reason)".withFix("choose a city with \(WeatherLinks.city)")
+        case .noLocationService:
+            "The weather here cannot be shown, because the app has no source of the location. "
+                + "To fix: choose a city with \(WeatherLinks.city)."
         case .noService:
             "There is no weather service. To fix: register a NetworkClient and a PersistenceService."
         }
