@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 import BoardyScreens
 import Foundation
@@ -14,6 +15,9 @@ final class Terminal: TextScreen {
     let answersYes: Bool
 
     private let output: FileHandle
+
+    /// The color of the headings; nil for that of the terminal.
+    private let theme: Theme?
 
     /// True if written text can be erased, such as a line of progress.
     private let canWriteOver: Bool
@@ -47,8 +51,10 @@ final class Terminal: TextScreen {
     /// - Parameters:
     ///   - output: standard output, or another file in tests.
     ///   - answersYes: true to answer every question with its first choice.
-    init(output: FileHandle = .standardOutput, answersYes: Bool = false) {
+    ///   - theme: the color of the headings. A file or a pipe has no colors.
+    init(output: FileHandle = .standardOutput, answersYes: Bool = false, theme: Theme? = nil) {
         self.output = output
+        self.theme = theme
         self.answersYes = answersYes
         canWriteOver = isatty(output.fileDescriptor) == 1
         readsTerminal = isatty(STDIN_FILENO) == 1
@@ -60,7 +66,7 @@ final class Terminal: TextScreen {
     // MARK: Pages and progress
 
     func show(_ page: Page) {
-        write(PageLayout.text(of: page) + "\n\n")
+        write(((canWriteOver ? theme?.heading(of: page.text) : nil) ?? page.text) + "\n\n")
     }
 
     func show(_ page: Page, of board: any ActivatableBoard) {

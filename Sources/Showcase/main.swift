@@ -9,7 +9,8 @@ import ShowcaseKit
 // The program for the terminal. The modules are in AppManifest.swift and Modules.swift of Sources/ShowcaseKit.
 
 let command = ShowcaseCommand.fromCommandLine()
-let terminal = Terminal(answersYes: command.answersYes)
+let terminal = Terminal(
+    answersYes: command.answersYes, theme: .read(in: command.stateFolder, reportingTo: { Terminal.report($0) }))
 let failures = ErrorCounter()
 let work = TaskTracker()
 let report = command.report.map(ReportFile.init)

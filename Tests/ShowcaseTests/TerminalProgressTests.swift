@@ -1,5 +1,7 @@
+import AppFoundation
 import BoardyScreens
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Showcase
@@ -35,6 +37,37 @@ struct TerminalProgressTests {
         // The terminal writes each line feed as CR LF.
         let expected = line + erasure + "Title\r\n=====\r\ntext\r\n\r\n" + line
         #expect(pseudoTerminal.written(like: expected) == expected)
+    }
+
+    @Test func heading_withATheme_hasItsColorOnATerminalOnly() throws {
+        let json =
+            ##"{"colors": {"heading": {"light": "#000000", "dark": "#0A6CFF"}}, "textSize": 17, "scale": 1.2, "spacing": 8}"##
+        let theme = try JSONDecoder().decode(Theme.self, from: Data(json.utf8))
+        let (pseudoTerminal, pipe) = (try PseudoTerminal(), Pipe())
+        Terminal(output: pseudoTerminal.output, theme: theme).show(Page("Title", .text("text")))
+        Terminal(output: pipe.fileHandleForWriting, theme: theme).show(Page("Title", .text("text")))
+        try pipe.fileHandleForWriting.close()
+
+        let expected = "\u{1B}[1;38;2;10;108;255mTitle\u{1B}[0m\r\n=====\r\ntext\r\n\r\n"
+        #expect(pseudoTerminal.written(like: expected) == expected)
+        #expect(try pipe.fileHandleForReading.readToEnd() == Data("Title\n=====\ntext\n\n".utf8))
+    }
+
+    @Test func theme_thatCannotBeUsed_isReported() throws {
+        let folder = try TemporaryFolder()
+        var reports: [String] = []
+        func theme() -> Theme? { .read(in: StateFolder(folder.url), reportingTo: { reports.append($0) }) }
+        #expect(theme() == nil)
+        #expect(reports == [])
+
+        try folder.write(#"{"colors": {"heading": "blue"}}"#, to: "theme.json")
+
+        #expect(theme() == nil)
+        #expect(
+            reports == [
+                "The theme '\(folder.file("theme.json").path)' is not used: bad value at colors.heading: "
+                    + "expected a color of the form #RRGGBB, found 'blue'. To fix: correct the file, or remove it."
+            ])
     }
 
     @Test func progress_thatLooksTheSame_isNotWrittenAgain() throws {

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The colors, text sizes and distances of an app, as data that the app, its extensions and other programs read from one file.
+///
+/// ```json
+/// {
+///   "colors": { "background": { "light": "#FFFFFF", "dark": "#1C1C1E" }, "text": { "light": "#1C1C1E", "dark": "#F2F2F7" },
+///               "heading": "#0A6CFF" },
+///   "textSize": 17, "scale": 1.2, "spacing": 8
+/// }
+/// ```
+///
+/// A test checks that texts are readable: `#expect(theme.contrastProblems(of: "text", on: "background") == [])`.
+public struct Theme: Codable, Hashable, Sendable {
+    /// The colors by their names.
+    public let colors: [String: ThemeColor]
+
+    /// The size of a text in points.
+    public let textSize: Double
+
+    /// The ratio of the size of a heading to that of the next smaller one.
+    public let scale: Double
+
+    /// The unit of distances in points.
+    public let spacing: Double
+
+    /// Returns a text size in whole points: 0 is a text, 1 and more are headings, and -1 is a caption.
+    public func size(_ step: Int) -> Double { (textSize * pow(scale, Double(step))).rounded() }
+
+    /// Checks the contrast of a text in light and in dark mode, as defined by WCAG 2.2.
+    ///
+    /// - Parameters:
+    ///   - text: the name of the color of the text.
+    ///   - background: the name of the color behind it.
+    ///   - minimum: the smallest ratio: 4.5 for texts, or 3 for headings of 24 pixels and more.
+    /// - Returns: one text for each missing color, and for each mode with a lower ratio.
+    public func contrastProblems(of text: String, on background: String, atLeast minimum: Double = 4.5) -> [String] {
+        guard let front = colors[text], let back = colors[background] else {
+            return [text, background].filter { colors[$0] == nil }.map {
+                "There is no color \($0.quoted()). To fix: add it to the theme, or name one of "
+                    + "\(colors.keys.sorted().map { $0.quoted() }.joined(separator: ", "))."
+            }
+        }
+        return [("light", front.light, back.light), ("dark", front.dark, back.dark)].compactMap { mode, front, back in
+            let ratio = front.contrast(with: back)
+            guard ratio < minimum else { return nil }
+            return "The color \(text.quoted()) on \(background.quoted()) has in \(mode) mode the contrast "
+                + "\((ratio * 100).rounded(.down) / 100), expected at least \(minimum). To fix: make one of them lighter or darker."
+        }
+    }
+}
