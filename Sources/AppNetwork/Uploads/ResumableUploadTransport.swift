@@ -101,7 +101,7 @@ public struct ResumableUploadTransport: UploadTransport {
         request.setValue("\(length)", forHTTPHeaderField: "Upload-Length")
         let pairs = metadata(path).sorted { $0.key < $1.key }.map { "\($0) \(Data($1.utf8).base64EncodedString())" }
         request.setValue(pairs.joined(separator: ","), forHTTPHeaderField: "Upload-Metadata")
-        let response = try await client.data(for: request)
+        let response = try await answer(to: request)
         // Another server would get the content, and the headers of the client.
         guard let text = response.value(ofHeader: "Location"),
             let upload = URL(string: text, relativeTo: response.url)?.absoluteURL,
@@ -116,7 +116,7 @@ public struct ResumableUploadTransport: UploadTransport {
         request.httpBody = part
         request.setValue("application/offset+octet-stream", forHTTPHeaderField: "Content-Type")
         request.setValue("\(offset)", forHTTPHeaderField: "Upload-Offset")
-        return try self.offset(in: await client.data(for: request), to: request, offset + 1...offset + part.count)
+        return try self.offset(in: await answer(to: request), to: request, offset + 1...offset + part.count)
     }
 
     /// Returns the number of bytes that the receiver has; nil if it has no such upload. It is forgotten then, as after a number that
@@ -124,7 +124,7 @@ public struct ResumableUploadTransport: UploadTransport {
     private func storedBytes(at upload: URL, of content: String, atMost limit: Int) async throws -> Int? {
         let request = request("HEAD", upload)
         do {
-            return try offset(in: await client.data(for: request), to: request, 0...limit)
+            return try offset(in: await answer(to: request), to: request, 0...limit)
         } catch let error as NetworkError {
             switch error.problem {
             case .status(403, _), .status(404, _), .status(410, _):
@@ -134,6 +134,15 @@ public struct ResumableUploadTransport: UploadTransport {
             default: break
             }
             throw error
+        }
+    }
+
+    /// Sends a request. It can be sent again after each failure: a part is stored once, and an upload without parts has no effect.
+    private func answer(to request: URLRequest) async throws -> HTTPResponse {
+        do {
+            return try await client.data(for: request)
+        } catch let error as NetworkError {
+            throw error.after(attempts: error.attempts)
         }
     }
 

@@ -53,9 +53,13 @@ struct HTTPLimitTests {
 
     @Test(arguments: ["/hold", "/drip"])
     func data_whenTheServerStalls_stopsAtTheTimeLimitOfTheAttempt(path: String) async throws {
-        // The request must arrive before the time limit.
-        #expect(await problem(HTTPClient.limited(attempt: .seconds(3)), path) == .timedOut(limit: .seconds(3)))
-        #expect(try await server.wait(for: "left", of: path))
+        var hasLeft = false
+        for limit in [Duration.seconds(1), .seconds(5), .seconds(25)] where !hasLeft {
+            #expect(await problem(HTTPClient.limited(attempt: limit), path) == .timedOut(limit: limit))
+            // On a busy machine, the request can arrive after the limit.
+            hasLeft = try await server.wait(for: "left", of: path)
+        }
+        #expect(hasLeft)
     }
 
     @Test func data_whenAttemptsStall_stopsAtTheTotalTimeLimit() async throws {

@@ -125,7 +125,9 @@ struct ChaosTests {
             let caller = try await WorkCaller(servers, options: options, limits: limits)
             let load = ChaosLoad(caller: caller, effects: effects)
 
-            let counts = try await load.run(alsoIdempotent: false, storesEachResultOnce: false) {
+            let counts = try await load.run(
+                alsoIdempotent: false, storesEachResultOnce: false, repair: load.replaceConsumerLeader
+            ) {
                 for _ in 1...20 {
                     let victim = machines[Int.random(in: machines.indices)]
                     try await pause(500...2_000)
@@ -134,7 +136,6 @@ struct ChaosTests {
                     try await pause(500...12_000)
                     try await victim.heal()
                     try await load.areCurrent(servers)
-                    try load.replaceConsumerLeader()
                 }
             }
 

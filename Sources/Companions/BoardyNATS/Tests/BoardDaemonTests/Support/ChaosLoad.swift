@@ -40,14 +40,25 @@ struct ChaosLoad {
     /// - Parameters:
     ///   - alsoIdempotent: also makes activations of an idempotent board, of which 5 are under way at a time.
     ///   - storesEachResultOnce: false if the servers can lose or repeat a stored result. They are then counted only.
+    ///   - repair: runs every ten seconds until all activations have ended.
     /// - Returns: the numbers of activations and results.
     func run(
-        alsoIdempotent: Bool, storesEachResultOnce: Bool = true, while breaking: () async throws -> Void
+        alsoIdempotent: Bool, storesEachResultOnce: Bool = true, repair: (@MainActor () throws -> Void)? = nil,
+        while breaking: () async throws -> Void
     ) async throws -> String {
         let load = DurableLoad(caller.activations)
         let isDone = Flag()
         let durable = Task { await submit(load, until: isDone) }
         let idempotent = alsoIdempotent ? Task { await count(until: isDone) } : nil
+        let repairs = repair.map { repair in
+            Task {
+                while true {
+                    try await Task.sleep(for: .seconds(10))
+                    try repair()
+                }
+            }
+        }
+        defer { repairs?.cancel() }
         do {
             try await breaking()
         } catch {
