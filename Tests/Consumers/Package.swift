@@ -46,6 +46,7 @@ let package = Package(
         app("TideServicesApp", on: ["Tides"], products: ["CoreContracts", "GhostKernel"]),
         app("TidesApp", on: ["Shop", "Tides"], products: ["Boardy", "CoreContracts", "GhostBridge", "GhostKernel"]),
         app("NotesApp", products: ["AppFoundation", "Boardy", "BoardyFoundation"]),
+        app("RepositoriesApp", products: ["AppFoundation", "AppNetwork"]),
         library(
             "Contracts",
             products: [

@@ -8,14 +8,24 @@ import Foundation
 extension HTTPClient {
     /// Sends a request once, and follows redirects.
     func attempt(_ request: URLRequest, _ target: HTTPTarget) async throws -> HTTPResponse {
-        let response = try await withTimeLimit(limits.attempt, of: target) { try await self.follow(request) }
-        if (200...299).contains(response.status) || response.status == 304 && request.hasCondition { return response }
-        throw NetworkError(
-            target, .status(response.status, reason: response.reason), retryAfter: response.retryAfter(now: Date()))
+        try await withTimeLimit(limits.attempt, of: target) {
+            var last = request
+            do {
+                let response = try await self.follow(&last)
+                if (200...299).contains(response.status) || response.status == 304 && request.hasCondition {
+                    return response
+                }
+                throw NetworkError(
+                    target, .status(response.status, reason: response.reason),
+                    retryAfter: response.retryAfter(now: Date()))
+            } catch let error as NetworkError where !request.isIdempotent && last.httpMethod != request.httpMethod {
+                throw error.withoutIdempotence(isAnswered: true)
+            }
+        }
     }
 
-    private func follow(_ request: URLRequest) async throws -> HTTPResponse {
-        var request = request
+    /// Sends a request, and makes it the next one after each redirect.
+    private func follow(_ request: inout URLRequest) async throws -> HTTPResponse {
         for _ in 0...max(limits.redirects, 0) {
             let target = try HTTPTarget(of: request)
             let response = try await cached(request, target)

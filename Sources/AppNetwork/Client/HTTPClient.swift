@@ -20,8 +20,8 @@ public import AppFoundation
 /// The rules, which are the same on all platforms:
 /// - Only `http` and `https` URLs without a user are requested. Cookies and credentials are neither stored nor sent.
 /// - A header with a line break or another control character is an error, and so is a length that differs from the body.
-/// - Private are all headers except those of content and caching, `User-Agent`, `Idempotency-Key` and the public headers of the
-///   client. Private headers can identify the user.
+/// - Private are all headers except those of content, caching and versions, `User-Agent`, `Idempotency-Key` and the public headers
+///   of the client. Private headers can identify the user.
 /// - Redirects are limited, and never lead from `https` to `http`. A redirect to another server removes private headers.
 /// - Lost connections, attempts over the time limit, and the statuses 408, 429, 500, 502, 503 and 504 are retried, if the
 ///   method is idempotent or the request has the header `Idempotency-Key`. `Retry-After` is honoured.
@@ -85,10 +85,10 @@ public final class HTTPClient: HTTPSending {
         cache.removeAll()
     }
 
-    /// The public headers of all clients.
+    /// The public headers of all clients. Without its condition, a redirected write would replace what it must not replace.
     private static let publicHeaders: Set = [
         "accept", "accept-charset", "accept-encoding", "accept-language", "cache-control", "content-language",
-        "content-length", "content-type", "idempotency-key", "pragma", "user-agent",
+        "content-length", "content-type", "idempotency-key", "if-match", "if-none-match", "pragma", "user-agent",
     ]
 
     /// Returns the response to a request.

@@ -1,7 +1,4 @@
-import AppFoundation
-
 #if canImport(FoundationNetworking)
-    import Foundation
     public import FoundationNetworking
 #else
     public import Foundation
@@ -29,17 +26,6 @@ extension HTTPSending {
         if request.value(forHTTPHeaderField: "Accept") == nil {
             request.setValue("application/json", forHTTPHeaderField: "Accept")
         }
-        let response = try await data(for: request)
-        let body = response.body
-        if response.status == 204 {
-            let optional = Answer.self as? any ExpressibleByNilLiteral.Type
-            if let none = optional?.init(nilLiteral: ()) as? Answer { return none }
-            throw NetworkError(try HTTPTarget(of: request), .undecodable(reason: "it has no body (204)"))
-        }
-        do {
-            return try JSONDecoder().decode(Answer.self, fromUntrusted: body)
-        } catch {
-            throw NetworkError(try HTTPTarget(of: request), .undecodable(reason: codingReason(of: error, body)))
-        }
+        return try await data(for: request).decoded(for: request)
     }
 }

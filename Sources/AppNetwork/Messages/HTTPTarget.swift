@@ -44,10 +44,7 @@ struct HTTPTarget: Hashable, CustomStringConvertible {
     }
 
     /// True if a URL has the same scheme, host and port.
-    func hasOrigin(of other: URL) -> Bool {
-        url.scheme?.lowercased() == other.scheme?.lowercased() && url.host?.lowercased() == other.host?.lowercased()
-            && url.port == other.port
-    }
+    func hasOrigin(of other: URL) -> Bool { Origin(url) == Origin(other) }
 }
 
 /// Returns a URL without its user, its fragment, and the values of its query.

@@ -17,7 +17,7 @@ extension NetworkError.Problem {
     /// The reason in words, such as "its host was not found".
     var reason: String {
         switch self {
-        case .refused(let reason): reason
+        case .refused(let reason, _): reason
         case .invalidHeader(let name, let reason): "its header '\(name.singleLine(limit: 100))' \(reason)"
         case .noConnection(let reason): "there is no connection to the server (\(reason))"
         case .connectionLost: "the server closed the connection before the end of the response"
@@ -38,7 +38,7 @@ extension NetworkError.Problem {
     /// The fix in words.
     var fix: String {
         switch self {
-        case .refused: "request an http or https URL with a host and without a user"
+        case .refused(_, let fix): fix
         case .invalidHeader: "correct or remove the header"
         case .noConnection, .connectionLost: "check the network connection, and try again"
         case .hostNotFound: "check the network connection and the name of the host"

@@ -22,7 +22,7 @@ public struct NetworkError: Error, Hashable, Sendable {
     /// The reasons why there is no usable response.
     public enum Problem: Error, Hashable, Sendable {
         /// The request is not sent. The reason starts with "it", such as "it is not an http or https URL".
-        case refused(reason: String)
+        case refused(reason: String, fix: String = "request an http or https URL with a host and without a user")
 
         /// The request is not sent, because of a header. The reason follows the name, such as "has a control character".
         case invalidHeader(String, reason: String)
@@ -75,16 +75,25 @@ public struct NetworkError: Error, Hashable, Sendable {
         self.isOutcomeUnknown = isOutcomeUnknown
     }
 
+    /// The status of the response; nil if the problem is another one.
+    var status: Int? {
+        if case .status(let status, _) = problem { status } else { nil }
+    }
+
     /// Returns the error with another number of attempts.
     func after(attempts: Int) -> NetworkError {
-        NetworkError(target: target, problem: problem, attempts: attempts, retryAfter: retryAfter)
+        NetworkError(
+            target: target, problem: problem, attempts: attempts, retryAfter: retryAfter,
+            isOutcomeUnknown: isOutcomeUnknown)
     }
 
     /// Returns the error of a request that must not be processed twice.
-    func withoutIdempotence() -> NetworkError {
+    ///
+    /// - Parameter isAnswered: True if the server has answered the request by a redirect to another one, which failed.
+    func withoutIdempotence(isAnswered: Bool = false) -> NetworkError {
         NetworkError(
             target: target, problem: problem, attempts: attempts, retryAfter: retryAfter,
-            isOutcomeUnknown: problem.canFollowProcessing)
+            isOutcomeUnknown: isOutcomeUnknown || isAnswered || problem.canFollowProcessing)
     }
 }
 

@@ -77,6 +77,16 @@ struct HTTPTargetTests {
         #expect(throws: Never.self) { try HTTPTarget(of: request) }
     }
 
+    @Test(arguments: [
+        ("https://A.example:443/b", true), ("https://a.example", true), ("https://a.example:444/", false),
+        ("http://a.example:443/", false), ("https://b.example/", false), ("https://a.example.b/", false),
+    ])
+    func hasOrigin_ofAURL_comparesSchemeHostAndPort(url: String, expected: Bool) throws {
+        let target = try HTTPTarget(of: request("https://a.example/"))
+
+        #expect(target.hasOrigin(of: try #require(URL(string: url))) == expected)
+    }
+
     @Test func target_ofALongURL_isRefused() throws {
         let text = try refusal(request("https://a.example/" + String(repeating: "a", count: 8_000)))
 

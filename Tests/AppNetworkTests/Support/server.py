@@ -90,6 +90,40 @@ class Handler(BaseHTTPRequestHandler):
         self.close_connection = True
 
 
+class Notes:
+    """Notes with versions. A failure is "drop" before a request is processed, "lose" after it, or a status."""
+
+    def __init__(self):
+        self.notes = {}
+        self.answers = {}
+        self.failures = []
+
+    def answer(self, method, note_id, body, headers):
+        if method == "GET" and note_id is None:
+            return 200, list(self.notes.values())
+        if method == "GET":
+            return (200, self.notes[note_id]) if note_id in self.notes else (404, b"")
+        key = headers["Idempotency-Key"]
+        if key not in self.answers:
+            answer = self.write(method, note_id, body, headers)
+            if answer[0] == 412:
+                return answer
+            self.answers[key] = answer
+        return self.answers[key]
+
+    def write(self, method, note_id, body, headers):
+        version = self.notes.get(note_id, {}).get("version", 0)
+        if headers.get("If-None-Match") == "*" and version or headers.get("If-Match", f'"{version}"') != f'"{version}"':
+            return 412, b""
+        if method == "DELETE":
+            return (204, b"") if self.notes.pop(note_id, None) else (404, b"")
+        self.notes[note_id] = {**json.loads(body), "version": version + 1}
+        return 200, self.notes[note_id]
+
+
+collections = defaultdict(Notes)
+
+
 class Scenarios(Receivers):
     """The answers to requests. Each answer with a JSON body has the number of requests with its path."""
 
@@ -269,6 +303,40 @@ class Scenarios(Receivers):
     def text(self):
         """Answers the text in the query."""
         self.answer(body=self.query["body"].encode())
+
+    def authorized(self):
+        """Answers requests with the token in the query, and 401 to others."""
+        accepted = self.headers.get("Authorization") == "Bearer " + self.query["token"]
+        self.answer(200 if accepted else 401)
+
+    def notes(self):
+        """A collection of notes, and one note if the path has its id."""
+        with lock:
+            notes = collections[self.names[1]]
+            failure = notes.failures.pop(0) if notes.failures else ""
+            if failure.isdigit():
+                status, body = int(failure), b""
+            elif failure != "drop":
+                note_id = self.names[2] if len(self.names) > 2 else None
+                status, body = notes.answer(self.command, note_id, self.body, self.headers)
+        if failure in ("drop", "lose"):
+            self.close_connection = True
+        else:
+            self.answer(status, [("Cache-Control", "max-age=600")], body)
+
+    def notes_fail(self):
+        """Makes the next requests of a collection fail as the query says."""
+        collections[self.names[1]].failures += self.query["kinds"].split(",")
+        self.answer()
+
+    def pages(self):
+        """Answers a page with one note, and a link to the page after it, or to the URL in the query."""
+        page, last = int(self.query.get("page", "1")), int(self.query["last"])
+        links = ['<?page=1>; rel="first"; title="a, <b>; rel=next"']
+        if page < last:
+            url = self.query.get("next", f"?page={page + 1}&last={last}")
+            links.append(f"<{url}>; title=x; REL=\"Next archives\"")
+        self.answer(headers=[("Link", link) for link in links], body=[{"id": str(page), "text": "a", "version": 1}])
 
     def challenge(self):
         """Asks for credentials as the query says."""

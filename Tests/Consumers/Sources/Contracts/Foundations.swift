@@ -1,8 +1,8 @@
 import AppFoundation
+import AppNetwork
 import Boardy
 import BoardyFoundation
 import Foundation
-import NetworkContracts
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -51,6 +51,19 @@ final class CardProvider: AuthProvider {
 
 final class CardNetwork: NetworkClient {
     func fetch<Answer: Decodable & Sendable>(_: URLRequest) async throws -> Answer { throw CancellationError() }
+}
+
+struct CardSending: HTTPSending {
+    func data(for _: URLRequest) async throws -> HTTPResponse { throw CancellationError() }
+}
+
+extension Endpoint<City> {
+    static func city(_ id: Int) -> Endpoint { .get("cities/\(id)", query: ["detail": "full"]) }
+}
+
+nonisolated func city(_ id: Int, of server: URL, through client: AuthorizedClient) async throws -> City {
+    try await client.send(Endpoint<Void>.delete("cities/\(id)/visits"), to: server)
+    return try await client.send(.city(id), to: server)
 }
 
 final class CardPage: WebSignIn {

@@ -1,0 +1,18 @@
+import Foundation
+
+/// The scheme, the host and the port of a URL.
+struct Origin: Hashable {
+    private let scheme: String
+    private let host: String
+    private let port: Int
+
+    /// Creates the origin of a URL; nil if it has no scheme or no host.
+    init?(_ url: URL?) {
+        guard let scheme = url?.scheme?.lowercased(), let host = url?.host?.lowercased() else { return nil }
+        (self.scheme, self.host) = (scheme, host)
+        port = url?.port ?? (scheme == "https" ? 443 : 80)
+    }
+
+    /// True if a request cannot be read on its way: it uses `https`, or the server is on this device.
+    var isPrivate: Bool { scheme == "https" || ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host) }
+}
