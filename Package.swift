@@ -313,7 +313,8 @@ struct Layer {
         self.tests = tests.map { tests in
             .testTarget(
                 name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies + tests,
-                exclude: (snapshot ? ["Texts.snapshot"] : []) + (name == "AppNetwork" ? ["Support/server.py"] : []))
+                exclude: (snapshot ? ["Texts.snapshot"] : [])
+                    + (name == "AppNetwork" ? ["Support/provider.py", "Support/server.py"] : []))
         }
     }
 }

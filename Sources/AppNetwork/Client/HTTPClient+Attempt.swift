@@ -11,7 +11,8 @@ extension HTTPClient {
         let response = try await withTimeLimit(limits.attempt, of: target) { try await self.follow(request) }
         if (200...299).contains(response.status) || response.status == 304 && request.hasCondition { return response }
         throw NetworkError(
-            target, .status(response.status, reason: response.reason), retryAfter: response.retryAfter(now: Date()))
+            target, .status(response.status, reason: response.reason), retryAfter: response.retryAfter(now: Date()),
+            body: response.body)
     }
 
     private func follow(_ request: URLRequest) async throws -> HTTPResponse {

@@ -30,7 +30,7 @@ let package = Package(
         // Links to the sources in the root package, which exports no tests.
         .testTarget(
             name: "BoardyHTTPTests", dependencies: ["BoardyHTTP", "TestSupport", network, foundation],
-            exclude: ["Support/server.py"]),
+            exclude: ["Support/provider.py", "Support/server.py"]),
         .target(name: "TestSupport", path: "Tests/TestSupport"),
     ],
     swiftLanguageModes: [.v6]

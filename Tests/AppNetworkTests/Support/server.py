@@ -17,6 +17,10 @@ from email.utils import formatdate
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, unquote, urlsplit
 
+# The folder gets no file __pycache__ by the import.
+sys.dont_write_bytecode = True
+import provider
+
 lock = threading.Lock()
 counts = defaultdict(int)
 arrived = defaultdict(threading.Event)
@@ -270,6 +274,9 @@ class Scenarios:
     def challenge(self):
         """Asks for credentials as the query says."""
         self.answer(401, [("WWW-Authenticate", self.query["scheme"])])
+
+    def issuer(self):
+        provider.answer(self)
 
     def status(self):
         headers = [("Retry-After", self.query["after"])] if "after" in self.query else []
