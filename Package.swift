@@ -317,7 +317,7 @@ struct Layer {
             .testTarget(
                 name: "\(name)Tests", dependencies: [.target(name: name)] + dependencies + tests,
                 exclude: (snapshot ? ["Snapshots"] : [])
-                    + (name == "AppNetwork" ? ["Support/server.py", "Support/receivers.py"] : []))
+                    + (name == "AppNetwork" ? ["provider", "receivers", "server"].map { "Support/\($0).py" } : []))
         }
     }
 }

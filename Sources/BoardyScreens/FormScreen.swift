@@ -5,6 +5,7 @@
 public protocol FormScreen: AnyObject {
     /// Shows a form, and waits until it is filled in.
     ///
-    /// - Returns: an answer for every field, of which none breaks a rule; nil if the user cancels the form, or if there is no more input.
+    /// - Returns: an answer for every field, of which none breaks a rule, or a choice; nil if the user cancels the form, or if there is no
+    ///   more input.
     func answers(to form: InputForm) async -> FormAnswers?
 }

@@ -1,13 +1,14 @@
 public import AppFoundationCore
 
-/// A request for text: a title, and fields to fill in. The ``FormScreen`` decides on the layout.
+/// A request for text: a title, fields to fill in, and choices in place of the fields. The ``FormScreen`` decides on the layout.
 ///
 /// ```swift
 /// InputForm(
 ///     "Create an account", InputForm.Field("name", label: "Name", content: .username),
 ///     .secret(
 ///         "password", label: "Password", content: .newPassword,
-///         rule: InputForm.Rule("At least 12 characters") { text, _ in text.count >= 12 }))
+///         rule: InputForm.Rule("At least 12 characters") { text, _ in text.count >= 12 }),
+///     choices: [InputForm.Choice("google", "Continue with Google")])
 /// ```
 public struct InputForm: Hashable, Sendable {
     /// A line of text in a form.
@@ -94,16 +95,32 @@ public struct InputForm: Hashable, Sendable {
         public func hash(into hasher: inout Hasher) { hasher.combine(message) }
     }
 
+    /// A button that answers a form in place of its fields, such as another way to sign in.
+    public struct Choice: Hashable, Sendable, Identifiable {
+        /// The name of the choice, unique among the choices and fields of its form.
+        public let id: String
+
+        /// The text of the button.
+        public let title: String
+
+        /// A choice with a name and the text of its button.
+        public init(_ id: String, _ title: String) { (self.id, self.title) = (id, title) }
+    }
+
     /// The title, above the fields.
     public let title: String
 
     /// The fields, from top to bottom.
     public let fields: [Field]
 
-    /// A form with the given fields.
-    public init(_ title: String, _ fields: Field...) {
+    /// The choices, below the fields.
+    public let choices: [Choice]
+
+    /// A form with the given fields and choices. Without fields, it is a question that only a choice answers.
+    public init(_ title: String, _ fields: Field..., choices: [Choice] = []) {
         self.title = title
         self.fields = fields
+        self.choices = choices
     }
 
     /// Returns the message of a field's rule; nil if the answers keep the rule.
@@ -112,14 +129,18 @@ public struct InputForm: Hashable, Sendable {
     }
 }
 
-/// The texts that a user has typed into a form. Descriptions contain none of them.
+/// The texts that a user has typed into a form, or the choice that the user has made. Descriptions contain none of them.
 public struct FormAnswers: Sendable, CustomStringConvertible, CustomReflectable {
     private let answers: [InputForm.Field.ID: Secret]
 
+    /// The choice that the user has made; nil if the fields are filled in.
+    public let choice: InputForm.Choice.ID?
+
     /// The answers by the names of their fields.
-    public init(_ answers: [InputForm.Field.ID: Secret]) {
-        self.answers = answers
-    }
+    public init(_ answers: [InputForm.Field.ID: Secret]) { (self.answers, choice) = (answers, nil) }
+
+    /// A choice in place of the fields.
+    public init(choice: InputForm.Choice.ID) { (answers, self.choice) = ([:], choice) }
 
     /// The text of a field, which may be public; empty if the form has no such field.
     public func text(_ field: InputForm.Field.ID) -> String { secret(field).reveal() }

@@ -17,7 +17,7 @@ public final class PageRecorder: TextScreen, FormScreen, AlertPresenter {
     public private(set) var questions: [AlertContent] = []
 
     /// The texts for the next forms, by the names of the fields. Texts that break a rule are skipped, because a user
-    /// would be asked again. A form without texts is cancelled.
+    /// would be asked again. A form without texts is cancelled. A text by the name of a choice makes that choice.
     public var formTexts: [[InputForm.Field.ID: String]] = []
 
     /// The titles of the choices for the next questions. A question without a choice is closed without an answer.
@@ -41,6 +41,7 @@ public final class PageRecorder: TextScreen, FormScreen, AlertPresenter {
         forms.append(form)
         while !formTexts.isEmpty {
             let texts = formTexts.removeFirst()
+            if let choice = form.choices.first(where: { texts[$0.id] != nil }) { return FormAnswers(choice: choice.id) }
             let answers = FormAnswers(
                 Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, Secret(texts[$0.id] ?? $0.initial ?? "")) }))
             if form.fields.allSatisfy({ form.problem(of: $0, in: answers) == nil }) { return answers }

@@ -18,14 +18,14 @@ struct WebAuthProviderTests {
     private static let tokens = AuthTokens(
         access: AuthToken(Secret("access"), expires: .distantFuture), refresh: nil)
 
-    /// The verifiers of pages.
-    private let pageVerifiers = Guarded<[String]>([])
+    /// The challenges of pages.
+    private let challenges = Guarded<[String]>([])
 
     private func provider(_ answer: @escaping @Sendable (_ state: String) throws -> String) -> WebAuthProvider {
         WebAuthProvider(
             "example", scheme: "shop", showing: Page(answer: answer),
-            page: { [pageVerifiers] state, verifier in
-                pageVerifiers.use { $0.append(verifier.reveal()) }
+            page: { [challenges] state, challenge in
+                challenges.use { $0.append(challenge) }
                 return URL(filePath: "/sign-in").appending(queryItems: [URLQueryItem(name: "state", value: state)])
             },
             exchange: TokenExchange(
@@ -48,11 +48,14 @@ struct WebAuthProviderTests {
         let provider = provider { "state=\($0)" }
         let (first, second) = try await (provider.signIn(with: nil), provider.signIn(with: nil))
         #expect(first.account.id != second.account.id)
-        let verifiers = pageVerifiers.use { $0 }
-        #expect([first, second].map(\.account.name) == verifiers)
+        let verifiers = [first, second].map(\.account.name)
+        let proofs = verifiers.map { WebCallback(url: URL(filePath: "/"), verifier: Secret($0)) }
+        #expect(proofs.map(\.challenge) == challenges.use { $0 })
         #expect(Set(verifiers + [first, second].map { $0.account.id.suffix(64) }.map(String.init)).count == 4)
         #expect(verifiers.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9._~-]{43,128}/) != nil })
     }
+
+    private static let other = "the callback of the page belongs to another sign-in"
 
     private struct Failure: Error, CustomStringConvertible { let description = "no window" }
 
@@ -60,8 +63,9 @@ struct WebAuthProviderTests {
         ("closed", AuthError.cancelled("example")),
         ("error=access_denied&state=", .cancelled("example")),
         ("error=server_error&state=", .unreachable("example", reason: "the page ended with 'server_error'")),
-        ("code=1&state=other", .unreachable("example", reason: "the callback of the page belongs to another sign-in")),
-        ("code=1", .unreachable("example", reason: "the callback of the page belongs to another sign-in")),
+        ("code=1&state=other", .invalidAnswer("example", reason: Self.other)),
+        ("code=1", .invalidAnswer("example", reason: Self.other)),
+        ("state=other&state=", .invalidAnswer("example", reason: Self.other)),
         ("failed", .unreachable("example", reason: "no window")),
     ])
     func signIn_whenItFails_throwsTheReason(answer: String, expected: AuthError) async {
@@ -73,6 +77,14 @@ struct WebAuthProviderTests {
             }
         }
         await #expect(throws: expected) { try await provider.signIn(with: nil) }
+    }
+
+    @Test func callback_hasTheParametersOfTheServer() throws {
+        let url = try #require(URL(string: "shop:/done?code=a%2Bb&iss=1&iss=2&empty"))
+        let callback = WebCallback(url: url, verifier: Secret("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"))
+        #expect(["code", "iss", "empty", "none"].map(callback.value) == ["a+b", "1,2", "", nil])
+        // The example of RFC 7636, appendix B.
+        #expect(callback.challenge == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
     }
 
     @Test func tokens_whenRefreshedOrRevoked_areThoseOfTheServer() async throws {

@@ -107,6 +107,14 @@
             #expect(answers.given == [[nil, nil, nil, nil]])
         }
 
+        @Test func choice_whenTapped_answersInPlaceOfTheFields() {
+            let form = InputForm("Sign in", choices: [.init("other", "Continue elsewhere")])
+            let host = ViewHost(FormView(form) { [answers] given in answers.given.append([given?.choice]) })
+            #expect(!host.tapButton("Done"))
+            #expect(host.tapButton("Continue elsewhere"))
+            #expect(answers.given == [["other"]])
+        }
+
         @Test func form_whenRemoved_answersNil() {
             open().close()
             #expect(answers.given == [[nil, nil, nil, nil]])

@@ -30,6 +30,15 @@ struct FormRuleTests {
         #expect(await problems(["password": "abc"]) == [nil, "Repeat the password."])
     }
 
+    @Test func choice_answersAFormInPlaceOfItsFields() async {
+        let recorder = PageRecorder()
+        recorder.formTexts = [["none": ""], ["other": ""]]
+        let form = InputForm("Sign in", .secret("password", label: "Password"), choices: [.init("other", "Elsewhere")])
+        let answers = [await recorder.answers(to: form), await recorder.answers(to: form)]
+        #expect(answers.map { $0?.choice } == [nil, "other"])
+        #expect(answers.map { $0?.text("password") } == ["", ""])
+    }
+
     @Test func rules_areEqualByTheirMessages() {
         let rule = InputForm.Rule("a") { _, _ in true }
         #expect(Set([rule, .init("a") { _, _ in false }, .init("b") { _, _ in true }]).count == 2)

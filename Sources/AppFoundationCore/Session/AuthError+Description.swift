@@ -22,6 +22,9 @@ extension AuthError: CustomStringConvertible {
         case .unreachable(let provider, let reason):
             "The sign-in provider \(quoted(provider)) cannot be reached: \(reason.singleLine()). "
                 + "To fix: check the connection, and try again."
+        case .invalidAnswer(let provider, let reason):
+            "The answer of the sign-in provider \(quoted(provider)) cannot be used: \(reason.singleLine()). "
+                + "To fix: check the configuration of the provider, and try again."
         case .tokenExpired(let provider):
             "The session with \(quoted(provider)) has expired. To fix: sign in again."
         case .tokenRejected(let provider):

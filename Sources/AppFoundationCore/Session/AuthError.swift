@@ -33,6 +33,10 @@ public enum AuthError: Error, Hashable, Sendable {
     /// The provider does not answer, for the given reason. Another attempt can succeed.
     case unreachable(AuthProviderID, reason: String)
 
+    /// The answer of the provider is damaged or not meant for this sign-in, for the given reason. It may be forged, or the
+    /// configuration of the app is wrong.
+    case invalidAnswer(AuthProviderID, reason: String)
+
     /// The refresh token has expired, or there is none.
     case tokenExpired(AuthProviderID)
 

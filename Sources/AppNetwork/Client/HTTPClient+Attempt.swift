@@ -17,7 +17,7 @@ extension HTTPClient {
                 }
                 throw NetworkError(
                     target, .status(response.status, reason: response.reason),
-                    retryAfter: response.retryAfter(now: Date()))
+                    retryAfter: response.retryAfter(now: Date()), body: response.body)
             } catch let error as NetworkError where !request.isIdempotent && last.httpMethod != request.httpMethod {
                 throw error.withoutIdempotence(isAnswered: true)
             }

@@ -1,4 +1,5 @@
 import AppFoundation
+import Foundation
 
 /// The error that a request got no usable response.
 ///
@@ -18,6 +19,9 @@ public struct NetworkError: Error, Hashable, Sendable {
 
     /// True if the server may have processed the request, and processing it twice would have another effect than once.
     public let isOutcomeUnknown: Bool
+
+    /// The body of the response whose status is an error; empty for another problem. The description does not contain it.
+    let body: Data
 
     /// The reasons why there is no usable response.
     public enum Problem: Error, Hashable, Sendable {
@@ -61,18 +65,20 @@ public struct NetworkError: Error, Hashable, Sendable {
         case failed(reason: String)
     }
 
-    init(_ target: HTTPTarget, _ problem: Problem, retryAfter: Duration? = nil) {
-        self.init(target: target.description, problem: problem, retryAfter: retryAfter)
+    init(_ target: HTTPTarget, _ problem: Problem, retryAfter: Duration? = nil, body: Data = Data()) {
+        self.init(target: target.description, problem: problem, retryAfter: retryAfter, body: body)
     }
 
     init(
-        target: String, problem: Problem, attempts: Int = 1, retryAfter: Duration? = nil, isOutcomeUnknown: Bool = false
+        target: String, problem: Problem, attempts: Int = 1, retryAfter: Duration? = nil,
+        isOutcomeUnknown: Bool = false, body: Data = Data()
     ) {
         self.target = target
         self.problem = problem
         self.attempts = attempts
         self.retryAfter = retryAfter
         self.isOutcomeUnknown = isOutcomeUnknown
+        self.body = body
     }
 
     /// The status of the response; nil if the problem is another one.
@@ -84,7 +90,7 @@ public struct NetworkError: Error, Hashable, Sendable {
     func after(attempts: Int) -> NetworkError {
         NetworkError(
             target: target, problem: problem, attempts: attempts, retryAfter: retryAfter,
-            isOutcomeUnknown: isOutcomeUnknown)
+            isOutcomeUnknown: isOutcomeUnknown, body: body)
     }
 
     /// Returns the error of a request that must not be processed twice.

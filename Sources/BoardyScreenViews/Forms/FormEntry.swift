@@ -28,8 +28,8 @@
         /// The message beside a field; nil if there is none.
         func problem(of field: InputForm.Field) -> String? { problems[field.id] }
 
-        /// True if each field without an initial text is filled in.
-        var isComplete: Bool { !form.fields.contains(where: isMissing) }
+        /// True if there are fields, and each one without an initial text is filled in.
+        var isComplete: Bool { !form.fields.isEmpty && !form.fields.contains(where: isMissing) }
 
         private func isMissing(_ field: InputForm.Field) -> Bool { field.initial == nil && self[field].isEmpty }
 

@@ -6,7 +6,7 @@
         import UIKit
     #endif
 
-    /// Shows a form with a button to cancel it and one to submit it. Present it in a sheet.
+    /// Shows a form with a button to cancel it, one to submit it, and one for each choice. Present it in a sheet.
     ///
     /// ```swift
     /// .sheet(isPresented: $isAsking) {
@@ -36,7 +36,7 @@
             _entry = State(initialValue: FormEntry(form))
         }
 
-        /// The fields, with the title and the buttons above them.
+        /// The fields and the choices, with the title and the buttons above them.
         public var body: some View {
             NavigationStack {
                 Form {
@@ -51,6 +51,9 @@
                                     .accessibilityHidden(true)
                             }
                         }
+                    }
+                    ForEach(form.choices) { choice in
+                        Button(choice.title) { entry.end(with: FormAnswers(choice: choice.id), done) }
                     }
                 }
                 .navigationTitle(form.title)

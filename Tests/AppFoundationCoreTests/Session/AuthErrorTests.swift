@@ -37,6 +37,10 @@ struct AuthErrorTests {
             .unreachable("apple", reason: "no\nnetwork"),
             #"The sign-in provider 'apple' cannot be reached: no\nnetwork. "#
                 + "To fix: check the connection, and try again.")
+        expect(
+            .invalidAnswer("apple", reason: "no\nuser"),
+            #"The answer of the sign-in provider 'apple' cannot be used: no\nuser. "#
+                + "To fix: check the configuration of the provider, and try again.")
         expect(.tokenExpired("apple"), "The session with 'apple' has expired. To fix: sign in again.")
         expect(.tokenRejected("apple"), "The session was ended by 'apple'. To fix: sign in again.")
     }

@@ -17,7 +17,9 @@ from email.utils import formatdate
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, unquote, urlsplit
 
+# The folder gets no file __pycache__ by the import.
 sys.dont_write_bytecode = True
+import provider
 from receivers import Receivers
 
 lock = threading.Lock()
@@ -341,6 +343,9 @@ class Scenarios(Receivers):
     def challenge(self):
         """Asks for credentials as the query says."""
         self.answer(401, [("WWW-Authenticate", self.query["scheme"])])
+
+    def issuer(self):
+        provider.answer(self)
 
     def status(self):
         headers = [("Retry-After", self.query["after"])] if "after" in self.query else []
