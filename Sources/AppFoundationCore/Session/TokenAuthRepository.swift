@@ -15,7 +15,16 @@ public actor TokenAuthRepository: AuthRepository {
     private let now: @Sendable () -> Date
     private let report: @Sendable (AuthError) -> Void
 
-    private var session: KeptSession?
+    private var session: KeptSession? {
+        didSet {
+            let former = oldValue?.tokens.map { [$0.access.text] } ?? []
+            formerTokens = session?.account.id == oldValue?.account.id ? formerTokens.suffix(20) + former : []
+        }
+    }
+
+    /// The last access tokens that the present user had before the present one.
+    private var formerTokens: [Secret] = []
+
     private var refreshing: (generation: UUID, task: Task<Result<Void, AuthError>, Never>)?
     private var saving: Task<Result<Void, AuthError>, Never>?
 
@@ -126,13 +135,19 @@ public actor TokenAuthRepository: AuthRepository {
     /// Only the present token is refreshed. All calls with one refused token share one refresh, also those that fail after its end.
     /// Without a refresh token, the session ends.
     ///
-    /// - Throws: ``AuthError``. The tokens are kept unless the error is a rejection.
+    /// - Throws: ``AuthError``, such as ``AuthError/notSignedIn`` if the refused token is none of the present user: a request of
+    ///   another user must not be sent with the token of this one. The tokens are kept unless the error is a rejection.
     public func accessToken(replacing refused: Secret) async throws(AuthError) -> Secret {
-        if try grant().tokens.access.text == refused { try await refresh() }
+        let user = session?.account.id
+        let isPresent = try grant().tokens.access.text == refused
+        guard isPresent || formerTokens.contains(refused) else { throw .notSignedIn }
+        if isPresent { try await refresh() }
         if let session, try grant().tokens.access.text == refused {
             try await end(session, after: .tokenRejected(session.provider), in: generation, adoptsTokens: true)
         }
-        return try await accessToken()
+        let next = try await accessToken()
+        guard session?.account.id == user else { throw .notSignedIn }
+        return next
     }
 
     /// Exchanges the refresh token. Concurrent calls share one request.

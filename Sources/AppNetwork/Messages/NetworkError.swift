@@ -99,7 +99,7 @@ public struct NetworkError: Error, Hashable, Sendable {
     func withoutIdempotence(isAnswered: Bool = false) -> NetworkError {
         NetworkError(
             target: target, problem: problem, attempts: attempts, retryAfter: retryAfter,
-            isOutcomeUnknown: isOutcomeUnknown || isAnswered || problem.canFollowProcessing)
+            isOutcomeUnknown: isOutcomeUnknown || isAnswered || problem.canFollowProcessing, body: body)
     }
 }
 

@@ -142,6 +142,19 @@ struct TokenAuthRepositoryTests {
         #expect(try await repository.accessToken(replacing: Secret("access-r1")).reveal() == "access-r2")
     }
 
+    @Test func replacing_aTokenOfAnotherUser_throws() async throws {
+        try await fixture.signIn()
+        await fixture.provider.answer(with: .bob)
+        try await fixture.signIn()
+
+        await #expect(throws: AuthError.notSignedIn) {
+            try await repository.accessToken(replacing: Secret("access-s1"))
+        }
+        try await fixture.signIn()
+        #expect(try await repository.accessToken(replacing: Secret("access-s2")).reveal() == "access-s3")
+        #expect(await fixture.provider.refreshes == 0)
+    }
+
     @Test func replacing_withoutARefreshToken_endsTheSession() async throws {
         await fixture.provider.omitRefreshTokens()
         try await fixture.signIn()
