@@ -24,7 +24,7 @@ public func showcaseServices(
         Service((any SecretStoring).self) { secrets },
         Service((any NetworkClient).self) { isOnline ? OnlineNetwork() as any NetworkClient : FolderNetwork(state) },
         Service((any SubscriptionIO.PurchaseProvider).self) { SampleShop(state, reportingTo: report) },
-    ]
+    ] + (isOnline ? updateServices(.current) : [])
 }
 
 /// Returns the store of secrets of an app: the keychain, or files where there is none.
