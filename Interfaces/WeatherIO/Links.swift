@@ -3,6 +3,9 @@ public enum WeatherLinks {
     /// Shows the forecast of a city, in the dashboard.
     public static let city = "app://dashboard/weather/city?name=NAME"
 
+    /// Shows the forecast of the current city, in the dashboard.
+    public static let current = "app://dashboard/weather/current"
+
     /// Shows the forecast of a city.
     public static let forecast = "app:///forecast?city=NAME"
 }

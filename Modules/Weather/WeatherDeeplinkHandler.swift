@@ -3,7 +3,8 @@ import Foundation
 import WeatherIO
 import WidgetIO
 
-/// Shows the forecast of a city, for `app://dashboard/weather/city?name=Chicago`.
+/// Shows the forecast of a city, for `app://dashboard/weather/city?name=Chicago`, and that of the current city, for
+/// `app://dashboard/weather/current`.
 ///
 /// A link is not handled, and the current city stays, if the city is unknown or its forecast cannot be loaded. The
 /// error and its fix are presented as a widget. Without a presenter they become the state of the service, which the
@@ -20,12 +21,21 @@ final class WeatherDeeplinkHandler: DeeplinkHandler {
     }
 
     func handle(_ deeplink: Deeplink) async -> Bool {
-        guard deeplink.action == "city", deeplink.segments.isEmpty,
-            let name = deeplink.parameter("name")?.trimmingCharacters(in: .whitespacesAndNewlines), !name.isEmpty
-        else { return false }
+        guard deeplink.segments.isEmpty else { return false }
+        switch deeplink.action {
+        case "current": return await present { try await weather.load() }
+        case "city":
+            guard let name = deeplink.parameter("name")?.trimmingCharacters(in: .whitespacesAndNewlines), !name.isEmpty
+            else { return false }
+            return await present { try await weather.show(city: name) }
+        default: return false
+        }
+    }
+
+    private func present(_ load: () async throws -> Forecast) async -> Bool {
         do {
             // This call is not an argument of `present`, because an argument is not evaluated without a presenter.
-            let forecast = try await weather.show(city: name)
+            let forecast = try await load()
             // A later request may have changed the city during the load; its forecast takes precedence.
             if forecast.city == weather.city { presenter?.present(DashboardWidget(forecast)) }
             return true
