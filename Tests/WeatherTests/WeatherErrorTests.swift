@@ -67,6 +67,14 @@ struct WeatherErrorTests {
             .badFile(RegularFileError(path: "/a", problem: .notRegular(kind: "a FIFO"))),
             "The file '/a' cannot be read: it is a FIFO, not a regular file. To fix: name a regular file."
         ),
+        (
+            .noServer(
+                .invalid(
+                    name: "FORECAST_SERVER", source: .environment, expected: "a URL with a scheme and a host",
+                    found: "here")),
+            "The configuration value 'FORECAST_SERVER' is invalid: expected a URL with a scheme and a host, found 'here'. "
+                + "To fix: correct the environment variable FORECAST_SERVER."
+        ),
         (.noService, "There is no weather service. To fix: register a NetworkClient and a PersistenceService."),
     ])
     func description_saysWhatHappenedAndHowToFixIt(error: WeatherError, text: String) {
