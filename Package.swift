@@ -17,9 +17,9 @@ let features: [Feature] = [
     Feature("Dashboard", of: .both, uses: ["Authentication", "EmployeeManagement", "Widget"], localized: true),
     Feature("EmployeeManagement", of: .boards, uses: ["Authentication"], localized: true),
     Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Subscription"], localized: true),
-    Feature("Sports", of: .both, uses: ["Widget"], localized: true),
+    Feature("Sports", of: .both, uses: ["Platform", "Widget"], localized: true),
     Feature("Subscription", of: .both, uses: ["Authentication", "Platform"], localized: true),
-    Feature("Weather", of: .both, uses: ["Widget"], localized: true),
+    Feature("Weather", of: .both, uses: ["Platform", "Widget"], localized: true),
     // swift package boardy new-module adds features above this line.
 ]
 
@@ -112,7 +112,7 @@ var layers: [Layer] {
             ], tests: ["BoardyLauncher", "ManifestTestSupport", "TestSupport"]),
 
         // What apps and their tests are made of.
-        Layer("AppFoundationCore", on: ["BoardySupport"], tests: ["CoreContracts", "TestSupport"]),
+        Layer("AppFoundationCore", on: ["BoardySupport"], tests: ["CoreContracts", "TestHarness", "TestSupport"]),
         Layer("AppFoundation", on: ["AppFoundationCore", "GhostKernel", "CoreContracts"], tests: ["TestSupport"]),
         // What modules know of the network. It is no part of AppFoundationCore, because it links FoundationNetworking.
         Layer("NetworkContracts"),
@@ -146,7 +146,7 @@ var programs: [Target] {
     let kit: [Target.Dependency] =
         [
             "Boardy", "BoardyRemote", "BoardyScreens", "GhostBridge", "CoreContracts", "AppFoundation",
-            "AppFoundationCore", "AppNetwork", "NetworkContracts",
+            "AppFoundationCore", "AppNetwork", "BoardyFoundation", "NetworkContracts",
         ] + features.map(\.module) + interfaces.map(interface)
     let app = kit + ["ShowcaseKit", "BoardyKit", "BoardyReports", "GhostKernel"]
     return [
@@ -249,7 +249,8 @@ if hasAppleStubs {
         "StoreKit",
     ]
     let tests = ["BoardyUIKitTests", "BoardySwiftUITests", "BoardyScreenViewsTests", "AppleHostTests"]
-    package.targets.removeAll { $0.isTest && !tests.contains($0.name) }
+    // The scene of the terminal is none of UIKit.
+    package.targets.removeAll { $0.isTest && !tests.contains($0.name) || $0.name == "Showcase" }
     for target in package.targets where ![.system, .plugin].contains(target.type) {
         target.dependencies += stubs.map { .product(name: $0, package: "AppleStubs") }
     }

@@ -17,6 +17,10 @@ public enum AppEvent: CategorizedEvent, Hashable {
         case subscription
         /// Works of art.
         case art
+        /// The connection to networks.
+        case network
+        /// The app itself: its versions and its reviews.
+        case app
     }
 
     /// A user signed in. Also emitted if the session of an earlier run is restored.
@@ -46,6 +50,15 @@ public enum AppEvent: CategorizedEvent, Hashable {
     /// A tour has reached its last work of art.
     case artTourFinished
 
+    /// The device has connected to a network, has changed from one to another, or has lost its last connection.
+    case networkConnectivityChanged(isConnected: Bool)
+
+    /// A review is due. The shell of the app shows the prompt, because that needs the current scene.
+    case appRatingRequested
+
+    /// A newer version of the app can be installed.
+    case updateAvailable(version: String)
+
     /// The part of the app that emits the event.
     public var category: Category {
         switch self {
@@ -53,6 +66,8 @@ public enum AppEvent: CategorizedEvent, Hashable {
         case .profileUpdated: .profile
         case .userSubscribed, .subscriptionEnded: .subscription
         case .artworkViewed, .artTourFinished: .art
+        case .networkConnectivityChanged: .network
+        case .appRatingRequested, .updateAvailable: .app
         }
     }
 }

@@ -6,6 +6,9 @@ public enum WeatherLinks {
     /// Shows the forecast of the city that is nearest to the device, in the dashboard.
     public static let here = "app://dashboard/weather/here"
 
+    /// Shows the forecast of the current city, in the dashboard.
+    public static let current = "app://dashboard/weather/current"
+
     /// Shows the forecast of a city.
     public static let forecast = "app:///forecast?city=NAME"
 }

@@ -21,6 +21,9 @@ public enum AnalyticsManifest: Manifest {
     /// The listener for the events of the application.
     public static var appDelegateListeners: [any AppDelegateListener.Type] { [AppEventTracking.self] }
 
+    /// The same listener, for the events of scenes. An application with scenes receives few events of its own.
+    public static var sceneDelegateListeners: [any SceneDelegateListener.Type] { [AppEventTracking.self] }
+
     /// The same listener. As a participant, it receives the services before the first phase, and follows the events of the boot.
     public static var lifecycleParticipants: [any LifecycleParticipant.Type] { [AppEventTracking.self] }
 

@@ -13,6 +13,9 @@ extension AppEvent {
         case .subscriptionEnded: "subscription-ended"
         case .artworkViewed: "artwork-viewed"
         case .artTourFinished: "art-tour-finished"
+        case .networkConnectivityChanged: "network-connectivity-changed"
+        case .appRatingRequested: "app-rating-requested"
+        case .updateAvailable: "update-available"
         }
     }
 }

@@ -3,11 +3,11 @@ import AppFoundation
 import CoreContracts
 import PlatformIO
 
-/// Tracks the events of the application, and those of all modules on the `AppEventBus`.
+/// Tracks the events of the application and its scenes, and those of all modules on the `AppEventBus`.
 ///
 /// An event is tracked by its name only. Nothing is tracked while the user does not share usage statistics. ``UsageAnalytics``
 /// ensures that itself. The events for an `AnalyticsService` of the app are dropped here.
-final class AppEventTracking: AppDelegateListener, LifecycleParticipant {
+final class AppEventTracking: AppDelegateListener, SceneDelegateListener, LifecycleParticipant {
     private var analytics: (any AnalyticsService)?
     private var sharing: (any UsageSharing)?
 
@@ -20,11 +20,12 @@ final class AppEventTracking: AppDelegateListener, LifecycleParticipant {
         bus?.subscribe(for: self, to: Set(AppEvent.Category.allCases)) { [weak self] in self?.track($0.analyticsName) }
     }
 
-    /// Tracks the launch by its phase, because a terminal has no application events. Writes the events that wait at the end of the
-    /// program.
+    /// Tracks the launch by its phase, because a terminal has no application events. The session begins when the interface is
+    /// visible, so a refresh in the background is none. Writes the events that wait at the end of the program.
     func run(phase: LifecyclePhase) async throws {
         switch phase {
         case .launch: track("app-launched")
+        case .postUI: track("session-began")
         case .shutdown: await analytics?.flush()
         default: break
         }
@@ -34,11 +35,26 @@ final class AppEventTracking: AppDelegateListener, LifecycleParticipant {
         track("app-became-active")
     }
 
-    /// Writes the events to the disk as well, because the system may end the application at any time from now on.
     func applicationDidEnterBackground(_: HostApplication) {
         track("app-entered-background")
-        Task { [analytics] in await analytics?.flush() }
+        write()
     }
+
+    /// Tracks the connection. The scene uses the services of the app.
+    func scene(
+        _: AppScene, willConnectTo _: AppSceneSession, options _: AppSceneConnectionOptions
+    ) -> (any ServiceManagerProtocol)? {
+        track("scene-connected")
+        return nil
+    }
+
+    func sceneDidEnterBackground(_: AppScene) {
+        track("scene-entered-background")
+        write()
+    }
+
+    /// Writes the events to the disk, because the system may end the application at any time from now on.
+    private func write() { Task { [analytics] in await analytics?.flush() } }
 
     private func track(_ name: String) {
         // One read of the stored decision for each event is enough.

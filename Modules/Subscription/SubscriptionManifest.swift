@@ -9,7 +9,8 @@ import SubscriptionIO
 /// subscription.
 ///
 /// The app registers a `PurchaseProvider`, a `PersistenceService` and an `AppEventBus`. The session is that of the
-/// `AccountService`, if the Authentication module is installed.
+/// `AccountService`, if the Authentication module is installed. With a `NotificationService`, the user is reminded a day before the
+/// subscription ends.
 public enum SubscriptionManifest: Manifest {
     /// The registration of the state of the subscription, which is internal to the module.
     public static var services: [Service] {

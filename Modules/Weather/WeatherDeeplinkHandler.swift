@@ -4,8 +4,8 @@ import Foundation
 import WeatherIO
 import WidgetIO
 
-/// Shows the forecast of a city, for `app://dashboard/weather/city?name=Chicago`, or of the nearest one, for
-/// `app://dashboard/weather/here`.
+/// Shows the forecast of a city, for `app://dashboard/weather/city?name=Chicago`, that of the nearest one, for
+/// `app://dashboard/weather/here`, and that of the current one, for `app://dashboard/weather/current`.
 ///
 /// A link is not handled, and the current city stays, if the city is unknown or its forecast cannot be loaded. The
 /// error and its fix are presented as a widget. Without a presenter they become the state of the service, which the
@@ -27,16 +27,17 @@ final class WeatherDeeplinkHandler: DeeplinkHandler {
         guard deeplink.segments.isEmpty else { return false }
         let name = deeplink.parameter("name")?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         switch deeplink.action {
-        case "city" where !name.isEmpty: return await show { name }
-        case "here": return await show(nearestCity)
+        case "current": return await present { try await weather.load() }
+        case "city" where !name.isEmpty: return await present { try await weather.show(city: name) }
+        case "here": return await present { try await weather.show(city: nearestCity()) }
         default: return false
         }
     }
 
-    private func show(_ city: () async throws -> String) async -> Bool {
+    private func present(_ load: () async throws -> Forecast) async -> Bool {
         do {
             // This call is not an argument of `present`, because an argument is not evaluated without a presenter.
-            let forecast = try await weather.show(city: city())
+            let forecast = try await load()
             // A later request may have changed the city during the load; its forecast takes precedence.
             if forecast.city == weather.city { presenter?.present(DashboardWidget(forecast)) }
             return true

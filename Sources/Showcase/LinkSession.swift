@@ -73,7 +73,9 @@ struct LinkSession {
     private func end(errorsBefore: Int) async -> Int32 {
         await work.idle()
         let liveTree = launcher.mainboard.liveTree
-        let isSaved = await savedScene?.write(terminal.shownBoards.added(to: launcher.snapshot())) ?? true
+        let isSaved =
+            await savedScene?.write(
+                terminal.shownBoards.added(to: launcher.scenes.current?.snapshot() ?? SceneSnapshot())) ?? true
         launcher.mainboard.clearActiveBoards()
         await launcher.shutDown()
         let isWritten = (report?.write(launcher, liveTree) ?? true) && isSaved

@@ -69,17 +69,26 @@ case .openLinks:
 
 let launcher = command.isKiosk ? kiosk().instantiate() : app().initialize()
 let savedScene = command.isKiosk ? nil : SavedScene(command.stateFolder)
-launcher.tabs.container = terminal
+let savedState = command.restores ? savedScene?.read() : nil
 launcher.shutDownOnSignals()
 launcher.setURLOpeningValidator { url in
     url.user == nil && url.password == nil ? .accepted : .denied(because: "it contains a user or a password")
 }
+let scene = launcher.scenes.connect(
+    AppScene(name: "terminal"), to: AppSceneSession(persistentIdentifier: "terminal"),
+    options: AppSceneConnectionOptions(), in: terminal, restoring: savedState
+) { scene in
+    // With a container the first tab would be shown, also before the page of a link.
+    if savedState?.selectedTab != nil { scene.tabs.container = terminal }
+}
 do {
-    let launch = try await launcher.start(restoring: command.restores ? savedScene?.read() : nil, in: terminal)
+    // The connection starts the launcher. This call waits for the same boot.
+    let launch = try await launcher.start { _ in }
+    scene.tabs.container = terminal
     // A page without a tab can have been restored.
-    let isBlank = launcher.tabs.currentTab == nil && terminal.shownBoards.added(to: launcher.snapshot()).boards.isEmpty
-    if command.links.isEmpty, isBlank, let tab = launcher.tabs.tabs.first {
-        _ = await launcher.tabs.switchToTab(tab)
+    let isBlank = scene.tabs.currentTab == nil && terminal.shownBoards.added(to: scene.snapshot()).boards.isEmpty
+    if command.links.isEmpty, isBlank, let tab = scene.tabs.tabs.first {
+        _ = await scene.tabs.switchToTab(tab)
     }
     if command.printsLaunchReport { terminal.write("\(launch)\n\n") }
     if let trace = command.trace {

@@ -13,9 +13,10 @@ enum AppManifest {
     /// All manifests, in the order of their installation.
     static var all: [any Manifest.Type] { core + features }
 
-    /// The modules with services for other modules: the records of events, and the accounts.
+    /// The platform, and the modules with services for other modules: the records of events, and the accounts.
     private static var core: [any Manifest.Type] {
         [
+            PlatformManifest.self,
             AnalyticsManifest.self,
             AuthenticationManifest.self,
         ]

@@ -4,6 +4,7 @@ import Art
 import ArtIO
 import AuthenticationIO
 public import Boardy
+import BoardyFoundation
 public import BoardyRemote
 public import CoreContracts
 import DashboardIO
@@ -30,6 +31,8 @@ public func showcaseComponent(
     PluginLauncher.with(options: options)
         .share(value: state)
         .share(value: EmployeeManagementIO.ImportFolder(imports))
+        .install(bootstrap: [Reporting.self])
+        .install(observer: BoardEventForwarder(log: Reporting.log, crashReporting: Reporting.crashReporting))
         .install(services: services)
         .install(manifests: AppManifest.all)
         .install(EmployeeManagementLauncherPlugin(), isolating: EmployeeManagementBoards.remote, over: helper)

@@ -24,7 +24,7 @@ public func showcaseServices(
         Service((any SecretStoring).self) { secrets },
         Service((any NetworkClient).self) { isOnline ? OnlineNetwork() as any NetworkClient : FolderNetwork(state) },
         Service((any SubscriptionIO.PurchaseProvider).self) { SampleShop(state, reportingTo: report) },
-    ] + location
+    ] + location + (isOnline ? updateServices(.current) : [])
 }
 
 /// The source of the location, if the system has one.

@@ -35,7 +35,10 @@ struct AnalyticsFileTests {
         }
         let app = try await AnalyticsApp(in: folder)
 
-        #expect(try await app.names() == ["app-launched", "artwork-viewed", "app-launched", "artwork-viewed"])
+        #expect(
+            try await app.names() == [
+                "app-launched", "session-began", "artwork-viewed", "app-launched", "session-began", "artwork-viewed",
+            ])
     }
 
     @Test func file_whenItIsFull_isKeptAsTheOlderFile() async throws {
@@ -102,7 +105,7 @@ struct AnalyticsFileTests {
             app.harness.override(AppEventBus.self) { bus }
             try await app.harness.start()
             bus.emit(.artworkViewed)
-            #expect(try await app.names() == ["app-launched", "artwork-viewed"])
+            #expect(try await app.names() == ["app-launched", "session-began", "artwork-viewed"])
             launcher = app.harness.launcher
             sharing = try app.harness.require((any UsageSharing).self)
             #expect(launcher != nil)

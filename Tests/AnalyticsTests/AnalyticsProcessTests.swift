@@ -34,7 +34,7 @@ struct AnalyticsProcessTests {
         await #expect(processExitsWith: .exitCode(0)) { [path = folder.url.path as String] in
             try await run(in: path, endedBy: SIGTERM)
         }
-        #expect(try names == ["app-launched"] + (0..<500).map { "event-\($0)" })
+        #expect(try names == ["app-launched", "session-began"] + (0..<500).map { "event-\($0)" })
     }
 
     @Test func events_whenTheProgramIsInterrupted_areInTheFileUpToTheLast() async throws {

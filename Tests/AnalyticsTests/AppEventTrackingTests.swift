@@ -20,7 +20,7 @@ struct AppEventTrackingTests {
         let event = try #require(AppEvent.samples().first { $0.1 == name }?.0)
         app.bus.emit(event)
 
-        #expect(try await app.names() == ["app-launched", name])
+        #expect(try await app.names() == ["app-launched", "session-began", name])
         app.harness.expectNoErrors()
     }
 
@@ -38,7 +38,7 @@ struct AppEventTrackingTests {
 
         for (event, _) in events { app.bus.emit(event) }
 
-        #expect(try await app.names() == ["app-launched"] + events.map(\.1))
+        #expect(try await app.names() == ["app-launched", "session-began"] + events.map(\.1))
     }
 
     @Test func file_afterEventsOfAnAccount_containsNothingAboutIt() async throws {
@@ -49,7 +49,7 @@ struct AppEventTrackingTests {
             for (event, _) in AppEvent.samples(account: account) { app.bus.emit(event) }
         }
 
-        #expect(try await app.lines().count == 1 + 3 * AppEvent.samples().count)
+        #expect(try await app.lines().count == 2 + 3 * AppEvent.samples().count)
         #expect(try await app.lines().allSatisfy { $0.properties == [:] })
         let text = try String(contentsOf: app.folder.file("analytics.jsonl"), encoding: .utf8).lowercased()
         #expect(!text.contains("planted"))
@@ -78,14 +78,14 @@ struct AppEventTrackingTests {
         let app = try await AnalyticsApp(with: [RestoringManifest.self])
         try await app.harness.start()
 
-        #expect(try await app.names() == ["user-logged-in", "app-launched"])
+        #expect(try await app.names() == ["user-logged-in", "app-launched", "session-began"])
     }
 
     @Test func event_whileTheFirstBoardIsActivated_isTracked() async throws {
         let app = try await AnalyticsApp()
         try await app.harness.start { _ in app.bus.emit(.artworkViewed) }
 
-        #expect(try await app.names() == ["app-launched", "artwork-viewed"])
+        #expect(try await app.names() == ["app-launched", "artwork-viewed", "session-began"])
     }
 
     @Test func start_twice_tracksOneLaunchAndEachEventOnce() async throws {
@@ -94,14 +94,14 @@ struct AppEventTrackingTests {
         try await app.harness.start()
         app.bus.emit(.artworkViewed)
 
-        #expect(try await app.names() == ["app-launched", "artwork-viewed"])
+        #expect(try await app.names() == ["app-launched", "session-began", "artwork-viewed"])
     }
 
-    @Test func phases_otherThanTheLaunch_areNotTracked() async throws {
+    @Test func phases_otherThanTheLaunchAndTheFirstPage_areNotTracked() async throws {
         let app = try await AnalyticsApp()
         for phase in LifecyclePhase.allCases where phase != .launch { await app.harness.runPhase(phase) }
 
-        #expect(try await app.names() == [])
+        #expect(try await app.names() == ["session-began"])
     }
 
     // MARK: Several launchers
@@ -114,8 +114,8 @@ struct AppEventTrackingTests {
         first.bus.emit(.artworkViewed)
         second.bus.emit(.userLoggedOut(account: "a1"))
 
-        #expect(try await first.names() == ["app-launched", "artwork-viewed"])
-        #expect(try await second.names() == ["app-launched", "user-logged-out"])
+        #expect(try await first.names() == ["app-launched", "session-began", "artwork-viewed"])
+        #expect(try await second.names() == ["app-launched", "session-began", "user-logged-out"])
     }
 
     @Test func events_ofSeveralLaunchersWithOneFolder_areAllInTheFile() async throws {
@@ -154,7 +154,7 @@ struct AppEventTrackingTests {
         harness.override((any AnalyticsService).self) { recorded }
         try await harness.start()
 
-        #expect(await recorded.record.end() == ["app-launched"])
+        #expect(await recorded.record.end() == ["app-launched", "session-began"])
         harness.expectNoErrors()
     }
 }

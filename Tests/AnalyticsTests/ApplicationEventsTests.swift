@@ -36,7 +36,8 @@ struct ApplicationEventsTests {
         bus.emit(.artworkViewed)
         events.applicationWillResignActive(application)
 
-        #expect(await recorded.record.end() == ["app-launched", "app-became-active", "artwork-viewed"])
+        #expect(
+            await recorded.record.end() == ["app-launched", "session-began", "app-became-active", "artwork-viewed"])
     }
 
     @Test func events_beforeTheBoot_areTrackedAfterTheLaunch() async throws {
@@ -44,7 +45,7 @@ struct ApplicationEventsTests {
         events.applicationDidBecomeActive(application)
         try await kernel.boot()
 
-        #expect(await recorded.record.end() == ["app-launched", "app-became-active"])
+        #expect(await recorded.record.end() == ["app-launched", "app-became-active", "session-began"])
     }
 
     @Test func background_whenEntered_isTrackedAndWritten() async throws {
@@ -52,7 +53,29 @@ struct ApplicationEventsTests {
         events.applicationDidEnterBackground(application)
 
         #expect(await recorded.record.next() == "app-launched")
+        #expect(await recorded.record.next() == "session-began")
         #expect(await recorded.record.next() == "app-entered-background")
+        #expect(await recorded.record.next() == "flush")
+    }
+
+    @Test func scene_whenItConnects_isTrackedAndUsesTheServicesOfTheApp() async throws {
+        var services: [(any ServiceManagerProtocol)?] = []
+        kernel.sceneDelegateListeners.scene(
+            AppScene(), willConnectTo: AppSceneSession(), options: AppSceneConnectionOptions()
+        ) { services.append($0) }
+        try await kernel.boot()
+
+        #expect(services.count == 1 && services[0] == nil)
+        #expect(await recorded.record.end() == ["app-launched", "scene-connected", "session-began"])
+    }
+
+    @Test func scene_whenItEntersTheBackground_isTrackedAndWritten() async throws {
+        try await kernel.boot()
+        kernel.sceneDelegateListeners.sceneDidEnterBackground(AppScene())
+
+        #expect(await recorded.record.next() == "app-launched")
+        #expect(await recorded.record.next() == "session-began")
+        #expect(await recorded.record.next() == "scene-entered-background")
         #expect(await recorded.record.next() == "flush")
     }
 
@@ -62,6 +85,6 @@ struct ApplicationEventsTests {
         events.applicationDidBecomeActive(application)
         bus.emit(.artworkViewed)
 
-        #expect(await recorded.record.end() == ["app-launched"])
+        #expect(await recorded.record.end() == ["app-launched", "session-began"])
     }
 }

@@ -1,4 +1,5 @@
 import CoreContracts
+import Foundation
 import ManifestTestSupport
 import SportsIO
 import TestHarness
@@ -18,8 +19,23 @@ struct SportsDeeplinkHandlerTests {
         sports = ESPNSportsService(network: network)
     }
 
+    /// The links of the app.
+    private final class OtherLinks: DeeplinkService {
+        private(set) var handled: [String] = []
+        var isHandled = true
+
+        func register(handler _: any DeeplinkHandler) {}
+
+        func handle(_ deeplink: Deeplink) async -> Bool {
+            handled.append(deeplink.url.absoluteString)
+            return isHandled
+        }
+    }
+
+    private let links = OtherLinks()
+
     private func handle(_ link: String) async throws -> Bool {
-        let handler = SportsDeeplinkHandler(sports: sports, presenter: presenter)
+        let handler = SportsDeeplinkHandler(sports: sports, presenter: presenter, deeplinks: links)
         return await handler.handle(try #require(Deeplink(link)))
     }
 
@@ -40,8 +56,19 @@ struct SportsDeeplinkHandlerTests {
         #expect(presenter.widgets.first?.lines == [error.description])
     }
 
+    @Test(arguments: [true, false])
+    func handle_ofTheWeather_opensTheLinkOfAnotherModule(isHandled: Bool) async throws {
+        links.isHandled = isHandled
+
+        #expect(try await handle(SportsLinks.weather) == isHandled)
+
+        #expect(links.handled == ["app://dashboard/weather/current"])
+        #expect(presenter.widgets == [])
+    }
+
     @Test(arguments: [
-        "app://dashboard/sports/team", "app://dashboard/sports/team?name=", "app://dashboard/sports/team?name=%09",
+        "app:///sports/weather/today", "app://dashboard/sports/team", "app://dashboard/sports/team?name=",
+        "app://dashboard/sports/team?name=%09",
         "app://dashboard/sports/league?name=NBA", "app://dashboard/sports?name=Lakers",
         "app://dashboard/sports/team/roster?name=Lakers",
     ])
@@ -51,5 +78,6 @@ struct SportsDeeplinkHandlerTests {
         #expect(sports.favoriteTeam == nil)
         #expect(presenter.widgets == [])
         #expect(network.urls == [])
+        #expect(links.handled == [])
     }
 }

@@ -1,3 +1,4 @@
+import AppFoundation
 import Testing
 
 @testable import Sports
@@ -34,6 +35,14 @@ struct SportsErrorTests {
             .unreadable(source: "https://a.b", reason: "the key events is missing"),
             "The answer from 'https://a.b' is not a scoreboard: the key events is missing. "
                 + "To fix: try again later, or update the app if the error persists."
+        ),
+        (
+            .noServer(
+                .invalid(
+                    name: "SCORE_SERVER", source: .environment, expected: "a URL with a scheme and a host",
+                    found: "here")),
+            "The configuration value 'SCORE_SERVER' is invalid: expected a URL with a scheme and a host, found 'here'. "
+                + "To fix: correct the environment variable SCORE_SERVER."
         ),
         (.noService, "There is no sports service. To fix: register a NetworkClient and a PersistenceService."),
     ])

@@ -49,6 +49,23 @@ struct WeatherDeeplinkHandlerTests {
         #expect(presenter.widgets.first?.lines.count == 1)
     }
 
+    @Test func handle_ofTheCurrentCity_showsItsForecast() async throws {
+        try await weather.show(city: "Boston")
+
+        #expect(try await handle(WeatherLinks.current))
+
+        #expect(presenter.widgets.map(\.title) == ["Weather in Boston"])
+    }
+
+    @Test func handle_ofTheCurrentCityWithoutANetwork_isFalseAndSaysSoOnce() async throws {
+        network.failure = Mishap("no network")
+
+        #expect(try await !handle(WeatherLinks.current))
+
+        let error = WeatherError.noAnswer(source: Answers.chicagoPointURL, reason: "no network")
+        #expect(presenter.widgets == [DashboardWidget("Weather", lines: [error.description])])
+    }
+
     @Test func handle_whenAnotherCityIsAskedForMeanwhile_doesNotShowTheFirst() async throws {
         network.hold()
         let first = Task { try await handle("app://dashboard/weather/city?name=Chicago") }
@@ -69,6 +86,7 @@ struct WeatherDeeplinkHandlerTests {
         "app://dashboard/weather/city?town=Boston", "app://dashboard/weather/town?name=Boston",
         "app://dashboard/weather?name=Boston", "app://dashboard/weather/city/center?name=Boston",
         "app://dashboard/weather/here/now",
+        "app://dashboard/weather/current/today",
     ])
     func handle_ofWhatItCannotHandle_isFalseAndDoesNothing(link: String) async throws {
         #expect(try await !handle(link))

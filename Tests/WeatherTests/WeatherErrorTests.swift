@@ -77,6 +77,14 @@ struct WeatherErrorTests {
             "The weather here cannot be shown, because the app has no source of the location. "
                 + "To fix: choose a city with app://dashboard/weather/city?name=NAME."
         ),
+        (
+            .noServer(
+                .invalid(
+                    name: "FORECAST_SERVER", source: .environment, expected: "a URL with a scheme and a host",
+                    found: "here")),
+            "The configuration value 'FORECAST_SERVER' is invalid: expected a URL with a scheme and a host, found 'here'. "
+                + "To fix: correct the environment variable FORECAST_SERVER."
+        ),
         (.noService, "There is no weather service. To fix: register a NetworkClient and a PersistenceService."),
     ])
     func description_saysWhatHappenedAndHowToFixIt(error: WeatherError, text: String) {

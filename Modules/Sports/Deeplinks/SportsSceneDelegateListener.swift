@@ -9,6 +9,7 @@ final class SportsSceneDelegateListener: SceneDelegateListener {
         guard let deeplinks = resolver.resolve((any DeeplinkService).self),
             let sports = resolver.resolve((any SportsService).self)
         else { return }
-        deeplinks.register(handler: SportsDeeplinkHandler(sports: sports, presenter: resolver.resolve()))
+        deeplinks.register(
+            handler: SportsDeeplinkHandler(sports: sports, presenter: resolver.resolve(), deeplinks: deeplinks))
     }
 }

@@ -9,6 +9,7 @@ public final class ESPNSportsService: SportsService {
 
     private let loader = Loader<[Game]>()
     private let network: any NetworkClient
+    private let configuration: AppConfiguration
     private let favorite: FavoriteTeam
 
     /// The writes of the favourite team.
@@ -18,10 +19,14 @@ public final class ESPNSportsService: SportsService {
     /// Creates a service that requests the scores of the day from ESPN.
     ///
     /// - Parameters:
-    ///   - network: the client for the requests, which are sent to https://site.api.espn.com.
+    ///   - network: the client for the requests.
     ///   - persistence: the store of the favourite team; nil to forget the choice after the run.
-    public init(network: any NetworkClient, persistence: (any PersistenceService)? = nil) {
-        self.network = network
+    ///   - configuration: the server is the value of `SCORE_SERVER`, and https://site.api.espn.com without it.
+    public init(
+        network: any NetworkClient, persistence: (any PersistenceService)? = nil,
+        configuration: AppConfiguration = .current
+    ) {
+        (self.network, self.configuration) = (network, configuration)
         favorite = FavoriteTeam(persistence: persistence)
         selected = favorite.read()
     }
@@ -52,7 +57,7 @@ public final class ESPNSportsService: SportsService {
     }
 
     private func loadScores() async throws -> [Game] {
-        try await loader.load { [network] in try await network.scoreboard() }
+        try await loader.load { [network, configuration] in try await network.scoreboard(from: configuration) }
     }
 
     private func noted(_ error: SportsError) -> SportsError {

@@ -11,9 +11,15 @@ extension NetworkClient {
     /// Fetches the games of the day from ESPN's scoreboard of the NBA.
     ///
     /// - Throws: a ``SportsError``, or a `CancellationError`.
-    func scoreboard() async throws -> [Game] {
-        let address = "https://site.api.espn.com/apis/site/v2/sports/basketball/nba/scoreboard"
-        guard let url = URL(string: address) else { return [] }
+    func scoreboard(from configuration: AppConfiguration) async throws -> [Game] {
+        let server: URL
+        do {
+            server = try configuration.value(for: .scoreServer)
+        } catch {
+            throw SportsError.noServer(error)
+        }
+        let url = server.appending(path: "apis/site/v2/sports/basketball/nba/scoreboard")
+        let address = url.absoluteString
         do {
             let board: ESPNScoreboard = try await fetch(URLRequest(url: url))
             return board.games
@@ -26,6 +32,13 @@ extension NetworkClient {
         } catch {
             throw SportsError.noAnswer(source: address, reason: "\(error)")
         }
+    }
+}
+
+extension ConfigurationKey<URL> {
+    /// The server of the scores.
+    static var scoreServer: ConfigurationKey {
+        ConfigurationKey("SCORE_SERVER", default: URL(string: "https://site.api.espn.com"))
     }
 }
 

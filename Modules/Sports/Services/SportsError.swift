@@ -12,6 +12,9 @@ enum SportsError: Error, Hashable {
     /// The favourite team cannot be stored.
     case unkeptTeam(String, reason: String)
 
+    /// The configuration has an invalid address of the server.
+    case noServer(ConfigurationError)
+
     /// The request failed without a response.
     case noAnswer(source: String, reason: String)
 
@@ -32,6 +35,8 @@ extension SportsError: CustomStringConvertible {
             "The favourite team cannot be read: \(reason)".withFix("choose one with \(SportsLinks.team)")
         case .unkeptTeam(let name, let reason):
             "The favourite team \(name.quoted()) cannot be stored: \(reason)".withFix("try again")
+        case .noServer(let error):
+            "\(error)"
         case .noAnswer(let source, let reason):
             unanswered(source, reason: reason.singleLine(limit: 2000))
         case .unreadable(let source, let reason):

@@ -42,6 +42,9 @@ enum SubscriptionError: Error, Hashable {
 
     /// The purchases of a deleted account cannot be removed.
     case notRemoved(reason: String)
+
+    /// The reminder of the end of a subscription cannot be scheduled.
+    case notReminded(reason: String)
 }
 
 extension SubscriptionError: CustomStringConvertible {
@@ -82,6 +85,9 @@ extension SubscriptionError: CustomStringConvertible {
         case .notRemoved(let reason):
             "The purchases of a deleted account cannot be removed: \(reason)"
                 .withFix("make the store accessible, and start the app again")
+        case .notReminded(let reason):
+            "The reminder of the end of the subscription is not scheduled: \(reason)"
+                .withFix("allow notifications of the app in the settings of the device")
         }
     }
 }

@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import NetworkContracts
 import WeatherIO
@@ -5,8 +6,8 @@ import WeatherIO
 /// The source of forecasts.
 @MainActor
 enum ForecastSource {
-    /// The National Weather Service.
-    case network(any NetworkClient)
+    /// The National Weather Service, or the server of the configuration.
+    case network(any NetworkClient, AppConfiguration)
 
     /// A file with a response of the service, and the city of that forecast.
     case file(URL, City)
@@ -24,7 +25,7 @@ enum ForecastSource {
     /// - Throws: a ``WeatherError``, or a `CancellationError`.
     func forecast(of city: City) async throws -> Forecast {
         switch self {
-        case .network(let network): try await network.forecast(of: city)
+        case .network(let network, let configuration): try await network.forecast(of: city, from: configuration)
         case .file(let file, let city): try await readForecast(in: file).forecast(of: city)
         }
     }

@@ -33,15 +33,16 @@ public final class NWSWeatherService: WeatherService {
     /// Creates a service that requests forecasts of ten cities from the National Weather Service.
     ///
     /// - Parameters:
-    ///   - network: the client for the requests, which are GeoJSON requests to https://api.weather.gov.
+    ///   - network: the client for the requests, which are GeoJSON requests.
     ///   - persistence: the store of the chosen city and of the forecasts; nil to forget them after the run, and to use no
     ///     stored forecasts.
+    ///   - configuration: the server is the value of `FORECAST_SERVER`, and https://api.weather.gov without it.
     ///   - now: returns the current time.
     public convenience init(
         network: any NetworkClient, persistence: (any PersistenceService)? = nil,
-        now: @escaping @Sendable () -> Date = { Date() }
+        configuration: AppConfiguration = .current, now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        self.init(.network(network), persistence, now)
+        self.init(.network(network, configuration), persistence, now)
     }
 
     /// Creates a service that reads its forecast from a file, off the main actor and again for each load.

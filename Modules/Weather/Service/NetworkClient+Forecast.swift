@@ -1,3 +1,4 @@
+import AppFoundation
 import Foundation
 import NetworkContracts
 import WeatherIO
@@ -11,12 +12,15 @@ extension NetworkClient {
     /// forecast at the URL in that response.
     ///
     /// - Throws: a ``WeatherError``, or a `CancellationError`.
-    func forecast(of city: City) async throws -> Forecast {
-        let place = "\(coordinate(city.latitude)),\(coordinate(city.longitude))"
-        guard let url = URL(string: "https://api.weather.gov/points/\(place)") else {
-            throw WeatherError.noAnswer(source: city.name, reason: "its coordinates are invalid")
+    func forecast(of city: City, from configuration: AppConfiguration) async throws -> Forecast {
+        let server: URL
+        do {
+            server = try configuration.value(for: .forecastServer)
+        } catch {
+            throw WeatherError.noServer(error)
         }
-        let point: NWSPoint = try await ask(url)
+        let place = "\(coordinate(city.latitude)),\(coordinate(city.longitude))"
+        let point: NWSPoint = try await ask(server.appending(path: "points/\(place)"))
         let forecast: NWSForecast = try await ask(point.forecast)
         return forecast.forecast(of: city)
     }
@@ -42,4 +46,11 @@ extension NetworkClient {
 private func coordinate(_ degrees: Double) -> String {
     let text = "\((degrees * 10_000).rounded() / 10_000)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+extension ConfigurationKey<URL> {
+    /// The server of the forecasts.
+    static var forecastServer: ConfigurationKey {
+        ConfigurationKey("FORECAST_SERVER", default: URL(string: "https://api.weather.gov"))
+    }
 }

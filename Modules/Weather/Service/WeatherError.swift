@@ -24,6 +24,9 @@ enum WeatherError: Error, Hashable {
     /// The forecast of a city cannot be loaded. `stays` is the current city if it is another one.
     case notShown(String, stays: String?, reason: String)
 
+    /// The configuration has an invalid address of the server.
+    case noServer(ConfigurationError)
+
     /// The request failed without a response.
     case noAnswer(source: String, reason: String)
 
@@ -70,6 +73,8 @@ extension WeatherError: CustomStringConvertible {
             unanswered(source, reason: reason.singleLine(limit: 2000))
         case .unreadable(let source, let error):
             "The answer from \(source.quoted()) cannot be used: \(error)"
+        case .noServer(let error):
+            "\(error)"
         case .badFile(let error):
             "\(error)"
         case .noLocation(let reason):

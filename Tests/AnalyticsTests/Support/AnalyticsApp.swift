@@ -65,6 +65,9 @@ extension AppEvent {
             (.userSubscribed(account: account), "user-subscribed"),
             (.subscriptionEnded(account: account), "subscription-ended"), (.artworkViewed, "artwork-viewed"),
             (.artTourFinished, "art-tour-finished"),
+            (.networkConnectivityChanged(isConnected: false), "network-connectivity-changed"),
+            (.appRatingRequested, "app-rating-requested"),
+            (.updateAvailable(version: "1.1"), "update-available"),
         ]
     }
 }

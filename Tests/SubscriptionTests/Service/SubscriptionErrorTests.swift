@@ -65,6 +65,11 @@ struct SubscriptionErrorTests {
             "The purchases of a deleted account cannot be removed: the disk is full. "
                 + "To fix: make the store accessible, and start the app again."
         ),
+        (
+            .notReminded(reason: "no permission"),
+            "The reminder of the end of the subscription is not scheduled: no permission. "
+                + "To fix: allow notifications of the app in the settings of the device."
+        ),
     ])
     func description_saysWhatHappenedAndHowToFixIt(error: SubscriptionError, text: String) {
         #expect(error.description == text)
