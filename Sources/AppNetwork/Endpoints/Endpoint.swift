@@ -56,7 +56,10 @@ public struct Endpoint<Answer>: Sendable, ExtensibleByConstants {
 
     /// Returns an endpoint with the method `POST`. The client sends it once, unless it has a key.
     ///
-    /// - Parameter idempotencyKey: The key by which the server recognizes a repetition; nil if the server knows no such keys.
+    /// - Parameters:
+    ///   - path: The path below the base URL.
+    ///   - body: The value that is sent as JSON; nil for none.
+    ///   - idempotencyKey: The key by which the server recognizes a repetition; nil if the server knows no such keys.
     public static func post(
         _ path: EndpointPath, _ body: (any Encodable & Sendable)? = nil, idempotencyKey: UUID? = nil
     ) -> Endpoint {
@@ -72,7 +75,10 @@ public struct Endpoint<Answer>: Sendable, ExtensibleByConstants {
 
     /// Returns an endpoint with the method `PATCH`. The client sends it once, unless it has a key.
     ///
-    /// - Parameter idempotencyKey: The key by which the server recognizes a repetition; nil if the server knows no such keys.
+    /// - Parameters:
+    ///   - path: The path below the base URL.
+    ///   - body: The value that is sent as JSON.
+    ///   - idempotencyKey: The key by which the server recognizes a repetition; nil if the server knows no such keys.
     public static func patch(
         _ path: EndpointPath, _ body: any Encodable & Sendable, idempotencyKey: UUID? = nil
     ) -> Endpoint {

@@ -48,7 +48,7 @@ public struct OAuthProvider: AuthProvider {
 
     /// Shows the sign-in page, and exchanges the code of its callback for tokens.
     ///
-    /// - Throws: ``AuthError``: `cancelled` if the user closes the page or denies the access; `unreachable` if the page cannot be shown or
+    /// - Throws: An `AuthError`: `cancelled` if the user closes the page or denies the access; `unreachable` if the page cannot be shown or
     ///   the provider does not answer; `invalidAnswer` if the callback or an answer is not accepted.
     public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
         let server = try await requests.server(of: configuration.issuer)
@@ -70,7 +70,7 @@ public struct OAuthProvider: AuthProvider {
     /// Exchanges the refresh token for new tokens: RFC 6749, section 6. A new ID token has to be of the same user (OpenID Connect Core
     /// 1.0, section 12.2).
     ///
-    /// - Throws: ``AuthError``: `tokenExpired` without a refresh token; `tokenRejected` if the provider does not accept it;
+    /// - Throws: An `AuthError`: `tokenExpired` without a refresh token; `tokenRejected` if the provider does not accept it;
     ///   `unreachable` or `invalidAnswer` if another attempt can succeed.
     public func refresh(_ grant: AuthGrant) async throws(AuthError) -> AuthTokens {
         guard let token = grant.tokens.refresh else { throw .tokenExpired(id) }
@@ -83,7 +83,7 @@ public struct OAuthProvider: AuthProvider {
 
     /// Makes the refresh token invalid, and with it the access tokens: RFC 7009. Does nothing if the provider has no endpoint for it.
     ///
-    /// - Throws: ``AuthError``.
+    /// - Throws: An `AuthError`.
     public func revoke(_ grant: AuthGrant) async throws(AuthError) {
         guard let endpoint = try await requests.server(of: configuration.issuer).revocation else { return }
         let (kind, token) =

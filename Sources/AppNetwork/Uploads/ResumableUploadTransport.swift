@@ -142,7 +142,8 @@ public struct ResumableUploadTransport: UploadTransport {
         do {
             return try await client.data(for: request)
         } catch let error as NetworkError {
-            throw error.after(attempts: error.attempts)
+            throw NetworkError(
+                target: error.target, problem: error.problem, attempts: error.attempts, retryAfter: error.retryAfter)
         }
     }
 

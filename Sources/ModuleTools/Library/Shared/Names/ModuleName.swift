@@ -59,7 +59,8 @@ enum ModuleName {
             ],
             "a type or macro in the created code": ["Parameters", "Suite", "Test"],
             "a type of AppFoundationCore": [
-                "AnalyticsService", "LoggingService", "NotificationService", "PersistenceService", "ReviewService",
+                "AnalyticsService", "LocationService", "LoggingService", "NotificationService", "PersistenceService",
+                "ReviewService",
             ],
             "a type of BoardyCore": [
                 "ActivatableBoard", "Board", "BoardID", "ContinuousBoard", "Destination", "FlowMotherboard",
