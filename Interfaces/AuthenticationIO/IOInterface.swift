@@ -17,8 +17,8 @@ public enum SignUpIO: IOInterface {
 
 /// Signs a user in.
 ///
-/// Asks for credentials in the same way as ``SignUpIO``. If a user is signed in already, a request without credentials sends that
-/// user, and one with credentials fails.
+/// Asks for credentials in the same way as ``SignUpIO``. The form also offers the ``AuthProviders`` of the app. If a user is signed in
+/// already, a request without credentials sends that user, and one with credentials fails.
 ///
 /// The session is written to a file, which takes some time. Wait for the output before you activate ``LogoutIO``, because two
 /// boards do not wait for each other.
@@ -71,11 +71,13 @@ public enum SignedInIO: IOInterface {
 
 /// Deletes the account of the current user, after the password is checked again, and signs the user out.
 ///
+/// A user of one of the ``AuthProviders`` has no password here, and confirms the deletion instead. The account at the provider remains.
+///
 /// The deletion of the account is one write: either all of the account is deleted, or nothing. The module removes the session
 /// after that, if necessary with the next start of the app. Other modules remove their data about the account when they receive
 /// `AppEvent.accountDeleted`.
 public enum DeleteAccountIO: IOInterface {
-    /// The password of the current user; nil asks for it.
+    /// The password of the current user; nil asks for it. It is not checked for a user without a password.
     public typealias Input = Secret?
     /// The user of the deleted account.
     public typealias Output = User

@@ -2,7 +2,7 @@ public import AppFoundationCore
 
 /// A user of the app.
 public struct User: Hashable, Codable, Sendable, Identifiable {
-    /// The identifier of the account, which is random and does not change.
+    /// The identifier of the account, which does not change: a random one, or that of an account of the ``AuthProviders``.
     public let id: String
 
     /// The name of the account.

@@ -8,18 +8,26 @@ import PlatformIO
 /// The manifest of the Authentication module: accounts with passwords, the session of the user, and the boards and links of
 /// `AuthenticationIO`.
 ///
-/// The app registers a `PersistenceService` for the accounts, a `SecretStoring` for the tokens, and an `AppEventBus`.
+/// The app registers a `PersistenceService` for the accounts, a `SecretStoring` for the tokens, and an `AppEventBus`. It may register
+/// `AuthProviders`, which are further ways to sign in.
 public enum AuthenticationManifest: Manifest {
     /// The accounts, the session, and the `AccountService` for other modules.
     public static var services: [Service] {
         Service(
             PasswordAuthProvider.self, dependencies: (any PersistenceService).self,
             factory: { PasswordAuthProvider(store: $0) })
+        Service(FurtherProviders.self) {
+            // They are no dependency, because an app may have none.
+            let services: any ServiceResolver = Container.current.services
+            return FurtherProviders(services.resolve())
+        }
         Service(
             (any AuthRepository).self,
-            dependencies: (PasswordAuthProvider.self, (any SecretStoring).self, ServiceMap.self),
-            factory: { (provider: PasswordAuthProvider, secrets, boards) in
-                TokenAuthRepository(providers: [provider], store: secrets) { error in
+            dependencies: (
+                PasswordAuthProvider.self, FurtherProviders.self, (any SecretStoring).self, ServiceMap.self
+            ),
+            factory: { (provider: PasswordAuthProvider, further: FurtherProviders, secrets, boards) in
+                TokenAuthRepository(providers: [provider] + further.all, store: secrets) { error in
                     Task { @MainActor in boards.report(error) }
                 }
             })
@@ -35,9 +43,10 @@ public enum AuthenticationManifest: Manifest {
         Service(
             Accounts.self,
             dependencies: (
-                Session.self, (any AuthRepository).self, PasswordAuthProvider.self, AppEventBus.self, ServiceMap.self
+                Session.self, (any AuthRepository).self, PasswordAuthProvider.self, FurtherProviders.self,
+                AppEventBus.self, ServiceMap.self
             ),
-            factory: { Accounts($0, $1, $2, $3, $4) })
+            factory: { Accounts($0, $1, $2, $3, $4, $5) })
         Service((any AccountService).self, dependencies: Accounts.self, factory: { (accounts: Accounts) in accounts })
     }
 

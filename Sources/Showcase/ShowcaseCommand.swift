@@ -10,7 +10,8 @@ struct ShowcaseCommand: Equatable {
         Opens links in an app made of nine modules that do not know each other.
 
         USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]
-                        [--report FILE] [--restore | --kiosk] [--online] [--yes] [--isolate MODULE] [LINK ...]
+                        [--report FILE] [--restore | --kiosk] [--online] [--yes] [--sign-in-at URL]
+                        [--isolate MODULE] [LINK ...]
                Showcase --check | --catalog | --background-refresh
 
         Opens each LINK in turn, after the work of the previous ones has ended, and prints its pages. Without links, the
@@ -40,6 +41,10 @@ struct ShowcaseCommand: Equatable {
                         If there is no answer, a forecast stored within 48 hours is shown with its age.
           --yes         Answer every question with its first choice, such as to delete an account or to buy a subscription.
                         Otherwise, unless input and output are a terminal, the choice is the one that changes nothing.
+          --sign-in-at URL
+                        Offer a sign-in at an OpenID provider as well, with the URL of its issuer. The app is registered there
+                        as the native app 'boardy-showcase' with the callback boardy-showcase:/signed-in. The address of the
+                        sign-in page is printed, and the address to which the page leads is the next line of input.
           --isolate MODULE
                         Run the boards of MODULE in a process of their own: EmployeeManagement. If that process crashes, its
                         work fails, and the next link starts it again.
@@ -95,6 +100,9 @@ struct ShowcaseCommand: Equatable {
 
     /// True to ask servers, instead of files and samples.
     private(set) var isOnline = false
+
+    /// The OpenID provider to offer.
+    private(set) var issuer: String?
 
     /// The modules whose boards run in a process of their own.
     private(set) var isolated: Set<String> = []
@@ -166,6 +174,8 @@ struct ShowcaseCommand: Equatable {
                 answersYes = true
             case ("--check", nil), ("--catalog", nil), ("--background-refresh", nil):
                 try setPurpose(Purpose(option))
+            case ("--sign-in-at", _):
+                issuer = try Self.issuer(attached, &remaining, besides: issuer)
             case ("--serve", _):
                 try setPurpose(.serve(module: Self.module(of: "--serve", attached, &remaining)))
             case ("--isolate", _):
@@ -189,7 +199,7 @@ struct ShowcaseCommand: Equatable {
         let isRun =
             !links.isEmpty || report != nil || trace != nil || importFolder != nil && !purpose.servesModule
             || opensAtOnce
-            || explains || printsLaunchReport || restores || isKiosk || answersYes || !isolated.isEmpty
+            || explains || printsLaunchReport || restores || isKiosk || answersYes || issuer != nil || !isolated.isEmpty
             || isOnline && purpose != .refreshInBackground
         if isKiosk, restores || report != nil {
             throw .wrongUsage(
@@ -221,6 +231,17 @@ struct ShowcaseCommand: Equatable {
             throw .wrongUsage("\(quoted(module)) has no boards that can be elsewhere. To fix: name one of \(names).")
         }
         return module
+    }
+
+    /// Returns the issuer that an option names.
+    private static func issuer(
+        _ attached: String?, _ remaining: inout ArraySlice<String>, besides other: String?
+    ) throws(Exit) -> String {
+        guard let issuer = value(attached, &remaining) else {
+            throw .wrongUsage("--sign-in-at needs an issuer. To fix: write --sign-in-at URL, or --sign-in-at=URL.")
+        }
+        guard other == nil else { throw .wrongUsage("--sign-in-at is given twice. To fix: give it once.") }
+        return issuer
     }
 
     /// Returns the file that an option names.

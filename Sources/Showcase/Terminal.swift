@@ -152,10 +152,10 @@ final class Terminal: TextScreen {
     /// Prints an error about a form that a script has not filled in.
     func reportMissingInput(for form: InputForm) {
         hasUnusableInput = true
-        let fields = form.fields.map { $0.label.lowercased() }.joined(separator: ", ")
+        let labels = (form.choices.isEmpty ? [] : ["number"]) + form.fields.map { $0.label.lowercased() }
         writeBelowOutput(
             "error: The form \(quoted(form.title)) was not filled in, because standard input has ended. "
-                + "To fix: write a line for each field to standard input: \(fields).")
+                + "To fix: write a line for each field to standard input: \(labels.joined(separator: ", ")).")
     }
 
     /// Prints an error about a text that is not UTF-8. The text was repaired when it was read, and other texts would be equal to it.
@@ -167,10 +167,10 @@ final class Terminal: TextScreen {
     }
 
     /// Prints an error about a text that breaks the rule of its field.
-    func reportRefusedInput(for field: InputForm.Field, _ problem: String) {
+    func reportRefusedInput(for label: String, _ problem: String) {
         hasUnusableInput = true
         writeBelowOutput(
-            "error: The text of the field \(quoted(field.label)) is refused: \(problem) To fix: write another line.")
+            "error: The text of the field \(quoted(label)) is refused: \(problem) To fix: write another line.")
     }
 
     /// Prints a message that is not an error to standard error.

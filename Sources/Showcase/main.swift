@@ -21,7 +21,7 @@ let services =
     showcaseServices(
         in: command.stateFolder, secrets: FileSecretStore(command.stateFolder.folder("secrets")),
         isOnline: command.isOnline, reportingTo: { Terminal.report($0) })
-    + [Service((any ViewPresenter).self) { terminal }]
+    + [Service((any ViewPresenter).self) { terminal }] + command.providers(on: terminal)
 
 /// The app of ShowcaseKit, with the observers of the program.
 @MainActor

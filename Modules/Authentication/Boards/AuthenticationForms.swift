@@ -4,9 +4,13 @@ import BoardyScreens
 import Foundation
 
 extension InputForm {
-    static let login = InputForm(
-        localized("Sign in"), Field("name", label: localized("Name"), content: .username),
-        .secret("password", label: localized("Password")))
+    /// The names of the choices are those of the providers.
+    static func login(_ further: FurtherProviders) -> InputForm {
+        InputForm(
+            localized("Sign in"), Field("name", label: localized("Name"), content: .username),
+            .secret("password", label: localized("Password")),
+            choices: further.all.map { Choice($0.id.name, localized("Sign in with \($0.id.name)")) })
+    }
 
     static let signUp = InputForm(
         localized("Create an account"), Field("name", label: localized("Name"), content: .username),
@@ -15,6 +19,9 @@ extension InputForm {
 
     static let deleteAccount = InputForm(
         localized("Delete the account"), .secret("password", label: localized("Password")))
+
+    static let deleteFurtherAccount = InputForm(
+        localized("Delete the account"), choices: [Choice("delete", localized("Delete"))])
 }
 
 extension FormAnswers {

@@ -11,8 +11,9 @@ final class DeleteAccountBoard: TaskBoard<DeleteAccountIO> {
         super.init(policy: .queue) { password, context in
             try await accounts.restore()
             if let password { return try await accounts.deleteAccount(password) }
-            guard await accounts.user != nil else { throw AuthError.notSignedIn }
-            return try await dialog.ask(.deleteAccount, cancelled: .notDeleted, in: context) { answers in
+            guard let user = await accounts.user else { throw AuthError.notSignedIn }
+            let form = user.hasPassword ? InputForm.deleteAccount : .deleteFurtherAccount
+            return try await dialog.ask(form, cancelled: .notDeleted, in: context) { answers in
                 try await accounts.deleteAccount(answers.secret("password"))
             }
         }

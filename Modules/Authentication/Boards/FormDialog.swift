@@ -31,7 +31,7 @@ final class FormDialog<IO: IOInterface> {
             do {
                 return try await use(answers)
             } catch {
-                guard error.isCorrectable else { throw error }
+                guard error.isCorrectable, !Task.isCancelled else { throw error }
                 board?.show(Page(cancelled.title, .text("\(error)")))
             }
         }

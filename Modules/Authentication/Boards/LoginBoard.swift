@@ -15,8 +15,9 @@ final class LoginBoard: TaskBoard<LoginIO> {
             try await accounts.restore()
             if let request { return try await accounts.signIn(request) }
             if let user = await accounts.user { return user }
-            return try await dialog.ask(.login, cancelled: .notSignedIn, in: context) { answers in
-                try await accounts.signIn(answers.credentials)
+            return try await dialog.ask(.login(accounts.further), cancelled: .notSignedIn, in: context) { answers in
+                guard let provider = answers.choice else { return try await accounts.signIn(answers.credentials) }
+                return try await accounts.signIn(nil, with: AuthProviderID(provider))
             }
         }
         dialog.board = self

@@ -50,7 +50,8 @@ extension Error {
     var isCorrectable: Bool {
         switch self as any Error {
         case AuthError.wrongCredentials, AuthError.accountExists, AuthError.invalidName, AuthError.weakPassword,
-            AuthError.tooManyAttempts, AccountError.passwordsDiffer, AccountError.wrongPassword:
+            AuthError.tooManyAttempts, AuthError.cancelled, AuthError.unreachable, AccountError.passwordsDiffer,
+            AccountError.wrongPassword:
             true
         default: false
         }

@@ -17,9 +17,13 @@ extension Accounts {
     }
 
     /// Signs a user in.
-    func signIn(_ credentials: Credentials) async throws -> User {
+    ///
+    /// - Parameter credentials: the name and the password; nil for a further provider.
+    func signIn(_ credentials: Credentials?, with provider: AuthProviderID = .password) async throws -> User {
         guard user == nil else { throw AccountError.alreadySignedIn }
-        try await session.signIn(with: .password, credentials)
+        // An account of a further provider can return.
+        deleted = nil
+        try await session.signIn(with: provider, credentials)
         guard let user else { throw AuthError.notSignedIn }
         return user
     }
@@ -33,13 +37,14 @@ extension Accounts {
         return former
     }
 
-    /// Deletes the account of the user, and signs the user out.
+    /// Deletes the account of the user, and signs the user out. An account of a further provider needs no password: only what the
+    /// app knows of it is deleted.
     ///
     /// - Throws: if the account was not deleted. A failure to remove the session is reported, and ``restore()`` tries again.
     func deleteAccount(_ password: Secret) async throws -> User {
         guard let user else { throw AuthError.notSignedIn }
         do throws(AuthError) {
-            try await provider.deleteAccount(user.id, password: password)
+            if user.hasPassword { try await provider.deleteAccount(user.id, password: password) }
         } catch {
             throw error == .wrongCredentials ? AccountError.wrongPassword : error
         }
@@ -52,4 +57,9 @@ extension Accounts {
         }
         return user
     }
+}
+
+extension User {
+    /// False for a user of a further provider.
+    var hasPassword: Bool { !FurtherProviders.have(id) }
 }

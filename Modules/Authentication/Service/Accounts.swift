@@ -9,6 +9,7 @@ final class Accounts: AccountService {
     let session: Session
     private let repository: any AuthRepository
     let provider: PasswordAuthProvider
+    let further: FurtherProviders
     let bus: AppEventBus
     let boards: ServiceMap
 
@@ -19,12 +20,13 @@ final class Accounts: AccountService {
     var deleted: User.ID?
 
     init(
-        _ session: Session, _ repository: any AuthRepository, _ provider: PasswordAuthProvider, _ bus: AppEventBus,
-        _ boards: ServiceMap
+        _ session: Session, _ repository: any AuthRepository, _ provider: PasswordAuthProvider,
+        _ further: FurtherProviders, _ bus: AppEventBus, _ boards: ServiceMap
     ) {
         self.session = session
         self.repository = repository
         self.provider = provider
+        self.further = further
         self.bus = bus
         self.boards = boards
     }
@@ -36,7 +38,11 @@ final class Accounts: AccountService {
 
     var hasDeletedSession: Bool { deleted.map { $0 == session.state.account?.id } ?? false }
 
-    func hasAccount(_ account: User.ID) async throws -> Bool { try await provider.hasAccount(account) }
+    /// Accounts of further providers exist, as far as the app knows.
+    func hasAccount(_ account: User.ID) async throws -> Bool {
+        if FurtherProviders.have(account) { return account != deleted }
+        return try await provider.hasAccount(account)
+    }
 
     // MARK: The session
 
@@ -59,7 +65,7 @@ final class Accounts: AccountService {
     /// Starts the session, after the removal of a session without an account. The app was killed then between the deletion of
     /// the account and the removal of its session.
     private func start() async throws {
-        guard let account = try await repository.restore().account, try await !provider.hasAccount(account.id) else {
+        guard let account = try await repository.restore().account, try await !hasAccount(account.id) else {
             return try await session.start()
         }
         // Before the removal, so that no other module misses the event if the app is killed again.

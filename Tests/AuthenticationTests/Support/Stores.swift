@@ -1,5 +1,6 @@
 import AppFoundation
 import Authentication
+import AuthenticationIO
 import CoreContracts
 import Foundation
 import PlatformIO
@@ -11,6 +12,9 @@ struct Stores {
     var values: any PersistenceService
     var secrets: any SecretStoring
     let time = ManualClock()
+
+    /// The further providers of the app.
+    var further: [any AuthProvider] = []
 
     /// Stores in memory.
     init(values: any PersistenceService = MockPersistence(), secrets: any SecretStoring = SecretStoreMock()) {
@@ -30,7 +34,7 @@ struct Stores {
             Service((any PersistenceService).self) { values },
             Service((any SecretStoring).self) { secrets },
             Service(AppEventBus.self) { bus },
-        ]
+        ] + (further.isEmpty ? [] : [Service(AuthProviders.self) { AuthProviders(further) }])
     }
 
     /// A provider with cheap hashes.
@@ -38,10 +42,13 @@ struct Stores {
         PasswordAuthProvider(store: values, hasher: PasswordHasher(cost: .lowest)) { [time] in time.date }
     }
 
-    /// The services of the module with cheap hashes and the time of the stores.
+    /// The services of the module with cheap hashes and the time of the stores. With further providers, the repository is that of the
+    /// module.
     var overrides: [Service] {
-        [
-            Service(PasswordAuthProvider.self) { provider },
+        let passwords = Service(PasswordAuthProvider.self) { provider }
+        guard further.isEmpty else { return [passwords] }
+        return [
+            passwords,
             Service((any AuthRepository).self, dependencies: PasswordAuthProvider.self) {
                 [time, secrets] (provider: PasswordAuthProvider) in
                 TokenAuthRepository(providers: [provider], store: secrets, now: { time.date }) { _ in }

@@ -49,6 +49,17 @@ actor ShowcaseSession {
         throw Ended(output: output)
     }
 
+    /// Waits for a complete line of output that begins with a text, and returns it.
+    func line(beginningWith text: String) async throws -> String {
+        var line: Substring? { output.split(separator: "\n").first { $0.hasPrefix(text) } }
+        while line == nil || !output.contains("\(line ?? "")\n") {
+            var iterator = chunks.makeAsyncIterator()
+            guard let chunk = await iterator.next() else { throw Ended(output: output) }
+            output += String(decoding: chunk, as: UTF8.self)
+        }
+        return String(line ?? "")
+    }
+
     /// The exit status, after the end of the program.
     var status: Int32 {
         get async {

@@ -1,0 +1,1 @@
+../../AppNetworkTests/Support/ServerProcess.swift
