@@ -29,6 +29,7 @@ func app() -> LauncherComponent {
         options: options, state: command.stateFolder, imports: importFolder, services: services,
         helper: HelperProcess.transport("EmployeeManagement", for: command)
     )
+    .install { if command.onboards { RootLauncherPlugin() } }
     .install(observer: failures)
     .install(observer: work)
     .install(observer: GateWaitLogger(on: terminal, unlessDuring: work))
@@ -67,7 +68,7 @@ case .openLinks:
 }
 
 let launcher = command.isKiosk ? kiosk().instantiate() : app().initialize()
-let savedScene = command.isKiosk ? nil : SavedScene(command.stateFolder)
+let savedScene = command.isKiosk || command.onboards ? nil : SavedScene(command.stateFolder)
 launcher.tabs.container = terminal
 launcher.shutDownOnSignals()
 launcher.setURLOpeningValidator { url in
@@ -77,7 +78,10 @@ do {
     let launch = try await launcher.start(restoring: command.restores ? savedScene?.read() : nil, in: terminal)
     // A page without a tab can have been restored.
     let isBlank = launcher.tabs.currentTab == nil && terminal.shownBoards.added(to: launcher.snapshot()).boards.isEmpty
-    if command.links.isEmpty, isBlank, let tab = launcher.tabs.tabs.first {
+    if command.onboards {
+        launcher.mainboard.activateBoard(identifier: RootIO.boardID)
+        await work.idle()
+    } else if command.links.isEmpty, isBlank, let tab = launcher.tabs.tabs.first {
         _ = await launcher.tabs.switchToTab(tab)
     }
     if command.printsLaunchReport { terminal.write("\(launch)\n\n") }
