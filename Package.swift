@@ -14,7 +14,9 @@ let features: [Feature] = [
     Feature("Analytics", of: .both, uses: ["Platform"], localized: true),
     Feature("Art", of: .both, uses: ["Platform", "Weather", "Widget"], localized: true),
     Feature("Authentication", of: .both, uses: ["Platform"], localized: true),
-    Feature("Dashboard", of: .both, uses: ["Authentication", "EmployeeManagement", "Widget"], localized: true),
+    Feature(
+        "Dashboard", of: .both, uses: ["Authentication", "EmployeeManagement", "Platform", "Settings", "Widget"],
+        localized: true),
     Feature("EmployeeManagement", of: .boards, uses: ["Authentication"], localized: true),
     Feature("Settings", of: .both, uses: ["Analytics", "Authentication", "Platform", "Subscription"], localized: true),
     Feature("Sports", of: .both, uses: ["Platform", "Widget"], localized: true),

@@ -12,27 +12,22 @@ import WidgetIO
 ///
 /// The board stays installed as the root of the app, and its flow from the current user keeps the greeting up to date.
 final class DashboardBoard: Board<DashboardIO> {
+    private let model: DashboardModel
     private let contributions: (any UIContributions)?
-    private var currentUser = CurrentUser.unknown
-
-    private enum CurrentUser {
-        case user(User)
-        case signedOut
-        /// The current user has not been requested yet, or could not be read; the latter has been reported.
-        case unknown
-    }
 
     /// Creates the board.
     ///
-    /// - Parameter contributions: the contributions of modules; nil in an app without such modules.
-    init(contributions: (any UIContributions)?) {
-        self.contributions = contributions
+    /// - Parameters:
+    ///   - model: the lines about the current user.
+    ///   - contributions: the contributions of modules; nil in an app without such modules.
+    init(_ model: DashboardModel, contributions: (any UIContributions)?) {
+        (self.model, self.contributions) = (model, contributions)
         super.init()
     }
 
     override func didInstall() {
         serviceMap.modAuthentication.ioCurrentUser.flow.addTarget(self) { dashboard, user in
-            dashboard.currentUser = user.map(CurrentUser.user) ?? .signedOut
+            dashboard.model.currentUser = user.map { .user($0) } ?? .signedOut
         }
     }
 
@@ -41,13 +36,13 @@ final class DashboardBoard: Board<DashboardIO> {
         let hasUsers = destination.isAvailable
         // The activation sends the current user through the flow before it returns. Later changes arrive without an
         // activation.
-        if case .unknown = currentUser, hasUsers { destination.activation.activate() }
+        if model.currentUser == .unknown, hasUsers { destination.activation.activate() }
         let rows = entries.map { [$0.title, $0.link] }
         let offers: [Page.Block] =
             rows.isEmpty
             ? [.text(localized("There is nothing to open."))]
             : [.table(columns: [localized("What"), localized("Link")], rows: rows)]
-        show(Page(localized("Dashboard"), (hasUsers ? [.text(greeting)] : []) + offers + widgets))
+        show(Page(localized("Dashboard"), (hasUsers ? model.lines.map { .text($0) } : []) + offers + widgets))
     }
 
     private var widgets: [Page.Block] {
@@ -56,20 +51,12 @@ final class DashboardBoard: Board<DashboardIO> {
         }
     }
 
-    private var greeting: String {
-        switch currentUser {
-        case .user(let user): localized("Signed in as \(user.name).")
-        case .signedOut: localized("Nobody is signed in.")
-        case .unknown: localized("It is not known who is signed in.")
-        }
-    }
-
     /// The titles and links of available actions. A module that is not installed has no entries.
     private var entries: [(title: String, link: String)] {
         let authentication = serviceMap.modAuthentication
         let employees = serviceMap.modEmployeeManagement
         var entries: [(title: String, link: String)] = []
-        let isSignedIn = if case .user = currentUser { true } else { false }
+        let isSignedIn = if case .user = model.currentUser { true } else { false }
         if !isSignedIn, authentication.ioLogin.isAvailable {
             entries.append((localized("Sign in"), AuthenticationLinks.login))
         }

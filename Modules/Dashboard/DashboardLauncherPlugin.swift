@@ -1,3 +1,4 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
 import EmployeeManagementIO
@@ -11,7 +12,9 @@ struct DashboardLauncherPlugin: LauncherPlugin {
             optionalUses: [
                 CurrentUserIO.self, LoginIO.self, SignUpIO.self, LogoutIO.self, EmployeeListIO.self, AddEmployeeIO.self,
                 ImportEmployeesIO.self,
-            ]
+            ],
+            // The model receives events that are emitted before the first page.
+            launchSettings: { _ in _ = Container.current.dashboard() }
         )
     }
 }

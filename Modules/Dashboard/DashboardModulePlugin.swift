@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 import CoreContracts
 import DashboardIO
@@ -8,6 +9,8 @@ struct DashboardModulePlugin: ModulePlugin {
     let identifier: BoardID = .pubDashboard
 
     func apply(for main: any MainComponent) {
-        main.register(DashboardIO.self) { DashboardBoard(contributions: $0.resolve((any UIContributions).self)) }
+        main.register(DashboardIO.self) { main in
+            DashboardBoard(Container.current.dashboard(), contributions: main.resolve((any UIContributions).self))
+        }
     }
 }

@@ -1,6 +1,7 @@
 import AppFoundation
 public import CoreContracts
 import GhostBridge
+import SettingsIO
 
 /// The manifest of the Settings module: the boards and links of `SettingsIO`, and the end of interrupted account deletions.
 ///
@@ -13,12 +14,13 @@ import GhostBridge
 ///
 /// An `AppEventBus` and a `ViewPresenter` are optional, and so are the modules Authentication and Analytics.
 public enum SettingsManifest: Manifest {
-    /// The registrations of the profiles and of the account deletions, which are internal to the module.
+    /// The profiles, with the `ProfileService` for other modules, and the account deletions, which are internal to the module.
     public static var services: [Service] {
         Service(ProfileStore.self, dependencies: StateFolder.self, factory: { ProfileStore(in: $0) })
         Service(
             AccountDeletions.self, dependencies: (ProfileStore.self, (any PersistenceService).self),
             factory: { AccountDeletions(profiles: $0, persistence: $1) })
+        Service((any ProfileService).self, dependencies: ProfileStore.self, factory: { (store: ProfileStore) in store })
     }
 
     /// The participant that ends interrupted account deletions.

@@ -10,7 +10,7 @@ struct ShowcaseCommand: Equatable {
         Opens links in an app made of nine modules that do not know each other.
 
         USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]
-                        [--report FILE] [--restore | --kiosk] [--online] [--yes] [--sign-in-at URL]
+                        [--report FILE] [--restore | --kiosk | --onboarding] [--online] [--yes] [--sign-in-at URL]
                         [--isolate MODULE] [LINK ...]
                Showcase --check | --catalog | --background-refresh
 
@@ -37,6 +37,8 @@ struct ShowcaseCommand: Equatable {
           --restore     Go on where the last run ended: with its selected tab, its boards and its last page. A page that
                         cannot be shown again, such as that of an added employee, is reported by the name of its board.
           --kiosk       Run the micro-app for a public place: works of art only, without accounts.
+          --onboarding  Begin as for a new user: with five pages, an account and a subscription, if they are missing. The
+                        tabs follow. The links app:///welcome/next, back and skip move the pages.
           --online      Ask the servers of the forecasts and the scores, within 40 seconds each. There are no samples then.
                         If there is no answer, a forecast stored within 48 hours is shown with its age.
           --yes         Answer every question with its first choice, such as to delete an account or to buy a subscription.
@@ -94,6 +96,9 @@ struct ShowcaseCommand: Equatable {
 
     /// True to run the micro-app.
     private(set) var isKiosk = false
+
+    /// True to begin with the root board, which decides what is shown first.
+    private(set) var onboards = false
 
     /// True to answer questions with their first choice.
     private(set) var answersYes = false
@@ -170,6 +175,8 @@ struct ShowcaseCommand: Equatable {
                 restores = true
             case ("--kiosk", nil):
                 isKiosk = true
+            case ("--onboarding", nil):
+                onboards = true
             case ("--yes", nil):
                 answersYes = true
             case ("--check", nil), ("--catalog", nil), ("--background-refresh", nil):
@@ -199,11 +206,17 @@ struct ShowcaseCommand: Equatable {
         let isRun =
             !links.isEmpty || report != nil || trace != nil || importFolder != nil && !purpose.servesModule
             || opensAtOnce
-            || explains || printsLaunchReport || restores || isKiosk || answersYes || issuer != nil || !isolated.isEmpty
+            || explains || printsLaunchReport || restores || isKiosk || onboards || answersYes || issuer != nil
+            || !isolated.isEmpty
             || isOnline && purpose != .refreshInBackground
         if isKiosk, restores || report != nil {
             throw .wrongUsage(
                 "--kiosk has no saved scene and no report. To fix: leave out \(restores ? "--restore" : "--report").")
+        }
+        if onboards, restores || isKiosk {
+            throw .wrongUsage(
+                "--onboarding decides on the first page itself. To fix: leave out \(restores ? "--restore" : "--kiosk")."
+            )
         }
         if purpose != .openLinks, isRun {
             throw .wrongUsage(

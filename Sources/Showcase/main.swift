@@ -30,6 +30,7 @@ func app() -> LauncherComponent {
         options: options, state: command.stateFolder, imports: importFolder, services: services,
         helper: HelperProcess.transport("EmployeeManagement", for: command)
     )
+    .install { if command.onboards { RootLauncherPlugin() } }
     .install(observer: failures)
     .install(observer: work)
     .install(observer: GateWaitLogger(on: terminal, unlessDuring: work))
@@ -68,7 +69,7 @@ case .openLinks:
 }
 
 let launcher = command.isKiosk ? kiosk().instantiate() : app().initialize()
-let savedScene = command.isKiosk ? nil : SavedScene(command.stateFolder)
+let savedScene = command.isKiosk || command.onboards ? nil : SavedScene(command.stateFolder)
 let savedState = command.restores ? savedScene?.read() : nil
 launcher.shutDownOnSignals()
 launcher.setURLOpeningValidator { url in
@@ -87,7 +88,10 @@ do {
     scene.tabs.container = terminal
     // A page without a tab can have been restored.
     let isBlank = scene.tabs.currentTab == nil && terminal.shownBoards.added(to: scene.snapshot()).boards.isEmpty
-    if command.links.isEmpty, isBlank, let tab = scene.tabs.tabs.first {
+    if command.onboards {
+        launcher.mainboard.activateBoard(identifier: RootIO.boardID)
+        await work.idle()
+    } else if command.links.isEmpty, isBlank, let tab = scene.tabs.tabs.first {
         _ = await scene.tabs.switchToTab(tab)
     }
     if command.printsLaunchReport { terminal.write("\(launch)\n\n") }

@@ -5,8 +5,8 @@ import Testing
 struct ShowcaseHelpTests {
     @Test(arguments: [
         "--state DIR", "--import-from DIR", "--at-once", "--explain", "--launch-report", "--trace FILE",
-        "--report FILE", "--restore", "--kiosk", "--online", "--yes", "--check", "--catalog", "--version", "-h, --help",
-        "--isolate MODULE", "--serve MODULE", "--sign-in-at URL",
+        "--report FILE", "--restore", "--kiosk", "--onboarding", "--online", "--yes", "--check", "--catalog",
+        "--version", "-h, --help", "--isolate MODULE", "--serve MODULE", "--sign-in-at URL",
         "USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]",
     ])
     func help_ofTheProgram_mentionsEveryOption(option: String) {

@@ -10,12 +10,14 @@ import SettingsIO
 /// Changes are made one after the other. A profile is therefore not stored after the data of its deleted account was removed.
 @MainActor
 final class ProfileStore {
+    private let file: JSONFile<EntityList<Profile>>
     private let profiles: LocalRepository<EntityList<Profile>>
     private let writes = SerialWrites()
 
     init(in folder: StateFolder, log: any LoggingService = platformLog(subsystem: "settings")) {
+        file = folder.file("profiles.json")
         profiles = LocalRepository(
-            in: folder.file("profiles.json", of: EntityList<Profile>.self),
+            in: file,
             reportingTo: { log.error("settings", "\($0, privacy: .public)") })
     }
 
@@ -53,6 +55,13 @@ final class ProfileStore {
     /// The part of a profile that names its account.
     private struct Owner: Decodable {
         let id: User.ID
+    }
+}
+
+extension ProfileStore: ProfileService {
+    func displayName(of account: User.ID) -> String? {
+        let name = (try? file.read())?.entity(account)?.displayName ?? ""
+        return name.isEmpty ? nil : name.singleLine()
     }
 }
 

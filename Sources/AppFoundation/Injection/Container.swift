@@ -112,6 +112,15 @@ extension Container {
     ///
     /// - Parameter type: the type of the service.
     public func required<Service>(_ type: Service.Type) -> Factory<Service?> {
-        Factory(requiring: type, in: services)
+        Factory(type, in: services, isRequired: true)
+    }
+
+    /// Returns a key for a service that need not be registered, such as one of a module that the app can leave out.
+    ///
+    /// The product is nil then, without a report. The key is that of ``required(_:)`` in every other respect.
+    ///
+    /// - Parameter type: the type of the service.
+    public func optional<Service>(_ type: Service.Type) -> Factory<Service?> {
+        Factory(type, in: services, isRequired: false)
     }
 }

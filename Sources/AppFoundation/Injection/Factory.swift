@@ -41,9 +41,12 @@ public struct Factory<Product> {
         override = { services.override(key, scope: $0, factory: $1) }
     }
 
-    init<Service>(requiring type: Service.Type, in services: ServiceContainer) where Product == Service? {
+    /// A key without a factory.
+    ///
+    /// - Parameter isRequired: true to report a service that is not registered.
+    init<Service>(_ type: Service.Type, in services: ServiceContainer, isRequired: Bool) where Product == Service? {
         (self.services, id) = (services, .type(type))
-        resolve = { _ in services.resolveRegistered(type) }
+        resolve = { _ in isRequired ? services.resolveRegistered(type) : services.resolve(type) }
         override = { services.override(type, scope: $0, making: $1) }
     }
 

@@ -97,6 +97,14 @@ struct SeveralKeysTests {
         #expect(garage.errors == [.missingService("Pump", path: ["Pump"], isProtocol: true)])
     }
 
+    @Test func optionalKey_ofAService_isItsProduct_andNilWithoutAReportIfThereIsNone() {
+        #expect(container.optionalPump() == nil)
+        container.services.register((any Pump).self) { HandPump() }
+        #expect(container.optionalPump() != nil)
+        #expect(container.optionalPump() === container.pump())
+        #expect(garage.errors == [])
+    }
+
     @Test func requiredKey_whenOverridden_resolvesTheOverrideByItsType() {
         container.pump.register { HandPump() }
         #expect(container.pump() != nil)
@@ -137,6 +145,7 @@ extension Container {
     fileprivate var cache: Factory<Cache> { self { Cache() }.singleton }
     fileprivate var office: Factory<[Permit]> { self { [self.leftPermit()] }.singleton }
     fileprivate var otherPump: Factory<(any Pump)?> { required((any Pump).self) }
+    fileprivate var optionalPump: Factory<(any Pump)?> { optional((any Pump).self) }
     fileprivate var neededEngine: Factory<Engine?> { required(Engine.self) }
 
     fileprivate func newest<Value>(_: Value.Type) -> Newest<Value> { self { Newest<Value>() }.singleton() }

@@ -1,22 +1,32 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import CoreContracts
+import Dashboard
 import DashboardIO
 import EmployeeManagementIO
+import GhostBridge
+import PlatformIO
+import SettingsIO
 import TestSupport
 
-@testable import Dashboard
-
-/// A running app with the Dashboard module, and with fakes of the modules that the test names.
+/// A running app with the Dashboard module, a bus, profiles, and fakes of the modules that the test names.
 @MainActor
 struct DashboardApp {
     let screen = PageRecorder()
     let log = ErrorLog()
+    let bus = AppEventBus()
+    let profiles = FakeProfiles()
     let launcher: PluginLauncher
 
     init(with modules: FakeModule...) {
+        let (bus, profiles) = (bus, profiles)
         launcher = PluginLauncher.with(options: log.options)
-            .install(launcherPlugin: DashboardLauncherPlugin())
+            .install(services: [
+                Service(AppEventBus.self) { bus }, Service((any ProfileService).self) { profiles },
+            ])
+            .install(manifest: DashboardManifest.self)
             .install(plugins: modules)
             .instantiate()
             .launch(in: screen) { _ in }
@@ -56,4 +66,12 @@ struct DashboardApp {
         guard case .table(_, let rows) = dashboard()?.blocks.last else { return [] }
         return rows.compactMap(\.first)
     }
+}
+
+/// The names to show, by account.
+@MainActor
+final class FakeProfiles: ProfileService {
+    var names: [User.ID: String] = [:]
+
+    func displayName(of account: User.ID) -> String? { names[account] }
 }

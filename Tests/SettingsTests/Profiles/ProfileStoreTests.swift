@@ -49,4 +49,21 @@ struct ProfileStoreTests {
 
         #expect(try folder.contents == [])
     }
+
+    @Test func displayName_isThatOfTheStoredProfile() async throws {
+        #expect(store.displayName(of: "a1") == nil)
+        try await save().value
+        #expect(store.displayName(of: "a1") == "Ada")
+        #expect(store.displayName(of: "a2") == nil)
+    }
+
+    @Test func displayName_ofAnEditedFile_isOneLine() throws {
+        let edited = #"[{"id":"a1","displayName":"A\nB","email":""},{"id":"a2","displayName":"","email":""}]"#
+        try folder.write(edited, to: "profiles.json")
+        #expect(store.displayName(of: "a1") == #"A\nB"#)
+        #expect(store.displayName(of: "a2") == nil)
+
+        try folder.write("not json", to: "profiles.json")
+        #expect(store.displayName(of: "a1") == nil)
+    }
 }

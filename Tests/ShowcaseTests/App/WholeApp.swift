@@ -26,7 +26,10 @@ final class WholeApp {
     let clock: ManualClock
     let launcher: PluginLauncher
 
-    init(_ folder: URL, clock: ManualClock = ManualClock(), shop: TestShop = TestShop()) async throws {
+    init(
+        _ folder: URL, clock: ManualClock = ManualClock(), shop: TestShop = TestShop(),
+        adding plugins: [any LauncherPlugin] = []
+    ) async throws {
         (self.clock, self.shop) = (clock, shop)
         let (state, now, bus) = (StateFolder(folder), { @Sendable in clock.date }, bus)
         let values = FileDataStore(state.folder("values"))
@@ -44,6 +47,7 @@ final class WholeApp {
             Service((any PurchaseProvider).self) { shop },
         ]
         launcher = showcaseComponent(options: log.options, state: state, imports: folder, services: services)
+            .install { plugins }
             .install(observer: recorder)
             .override(services: [
                 Service(PasswordAuthProvider.self) { passwords },

@@ -1,0 +1,70 @@
+import AppFoundation
+import AuthenticationIO
+import Foundation
+import Observation
+import PlatformIO
+import SettingsIO
+
+/// The lines of the dashboard about the current user. They follow the events of other modules.
+@MainActor
+@Observable
+final class DashboardModel {
+    enum CurrentUser: Equatable {
+        case user(User)
+        case signedOut
+        /// The current user has not been requested yet, or could not be read; the latter has been reported.
+        case unknown
+    }
+
+    /// The current user, which the board of the dashboard sets.
+    var currentUser = CurrentUser.unknown {
+        didSet { if currentUser != oldValue { readDisplayName() } }
+    }
+
+    private var displayName: String?
+
+    /// The account that has subscribed in this run.
+    private var subscriber: User.ID?
+
+    @ObservationIgnored @Injected(\.appEvents) private var events
+    @ObservationIgnored @LazyInjected(\.profiles) private var profiles
+
+    init() {
+        events?.subscribe(for: self, to: [.profile, .subscription]) { [weak self] in self?.receive($0) }
+    }
+
+    /// A greeting, and thanks after a purchase.
+    var lines: [String] {
+        switch currentUser {
+        case .user(let user):
+            [localized("Signed in as \(displayName ?? user.name).")]
+                + (user.id == subscriber ? [localized("Thank you for your subscription.")] : [])
+        case .signedOut: [localized("Nobody is signed in.")]
+        case .unknown: [localized("It is not known who is signed in.")]
+        }
+    }
+
+    private func receive(_ event: AppEvent) {
+        switch event {
+        case .profileUpdated: readDisplayName()
+        case .userSubscribed(let account): subscriber = account
+        case .subscriptionEnded(subscriber): subscriber = nil
+        default: break
+        }
+    }
+
+    private func readDisplayName() {
+        displayName = if case .user(let user) = currentUser { profiles?.displayName(of: user.id) } else { nil }
+    }
+}
+
+extension Container {
+    /// The model, which exists once in an app.
+    var dashboard: Factory<DashboardModel> { self { DashboardModel() }.singleton }
+
+    /// The bus of the app; nil if there is none.
+    fileprivate var appEvents: Factory<AppEventBus?> { optional(AppEventBus.self) }
+
+    /// The profiles; nil if the Settings module is not installed.
+    fileprivate var profiles: Factory<(any ProfileService)?> { optional((any ProfileService).self) }
+}

@@ -1,0 +1,133 @@
+import AppFoundation
+import AuthenticationIO
+import Boardy
+import CoreContracts
+import PlatformIO
+import SubscriptionIO
+
+/// Computes the part of the app after each change, and shows it.
+final class RootBoard: ContinuousBoard<RootIO> {
+    private enum Onboarding {
+        case due
+        /// The pages were shown in this run, and no user has signed in since.
+        case newUser
+        case done
+    }
+
+    private let store: any PersistenceService
+    private let events: AppEventBus?
+
+    private var onboarding = Onboarding.due
+    /// The current user. The subscription is unknown until its board has sent it.
+    private var user: (id: User.ID, isSubscribed: Bool?)?
+    private var stage: RootStage?
+
+    /// Creates the board.
+    ///
+    /// - Parameters:
+    ///   - store: remembers that the pages were shown.
+    ///   - tabs: shows the tabs; nil in an app without tabs.
+    ///   - events: the events of the app; nil if there are none.
+    init(_ store: any PersistenceService, _ tabs: (any NavigationService)?, _ events: AppEventBus?) {
+        (self.store, self.events) = (store, events)
+        let showTabs: @MainActor @Sendable () async -> Void = {
+            if let tabs, let first = tabs.tabs.first { _ = await tabs.switchToTab(first) }
+        }
+        let producer = BoardProducer()
+        producer.registerBoard("root.onboarded") {
+            TaskBoard<RootTaskIO>(identifier: $0) { _ in try await store.set(true, for: .onboarded) }
+        }
+        producer.registerBoard("root.tabs") {
+            TaskBoard<RootTaskIO>(identifier: $0) { _ in await showTabs() }
+        }
+        super.init(producer: producer)
+    }
+
+    override func didInstall() {
+        serviceMap.destination(OnboardingIO.self).completion.addTarget(self) { root, _ in root.endOnboarding() }
+        serviceMap.modAuthentication.ioCurrentUser.flow.addTarget(self) { root, user in
+            guard user?.id != root.user?.id else { return }
+            root.user = user.map { ($0.id, nil) }
+            if user != nil, root.onboarding == .newUser { root.onboarding = .done }
+            root.proceed()
+        }
+        let subscription = serviceMap.modSubscription
+        subscription.ioSubscriptionStatus.flow.addTarget(self) { root, state in root.receive(state) }
+        subscription.ioRestorePurchases.flow.addTarget(self) { root, state in root.receive(state) }
+        subscription.ioSubscribe.flow.addTarget(self) { root, bought in root.receive(.active(bought)) }
+        events?.subscribe(for: self, to: [.subscription]) { [weak self] event in
+            guard let self, let user, event == .subscriptionEnded(account: user.id) else { return }
+            self.user?.isSubscribed = nil
+            proceed()
+        }
+    }
+
+    override func activate(with _: Void) {
+        do {
+            if try store.value(for: .onboarded) == true { onboarding = .done }
+        } catch {
+            // The user may have seen the pages.
+            report(error)
+            onboarding = .done
+        }
+        let currentUser = serviceMap.modAuthentication.ioCurrentUser
+        if currentUser.isAvailable { currentUser.activation.activate() }
+        proceed()
+    }
+
+    private func endOnboarding() {
+        if onboarding == .due {
+            onboarding = user == nil ? .newUser : .done
+            start("root.onboarded")
+        }
+        // The pages were shown above the present part, which is shown again.
+        stage = nil
+        proceed()
+    }
+
+    private func receive(_ state: SubscriptionState) {
+        user?.isSubscribed = if case .active = state { true } else { false }
+        proceed()
+    }
+
+    private var nextStage: RootStage {
+        if onboarding == .due { return .onboarding }
+        guard serviceMap.modAuthentication.ioCurrentUser.isAvailable else { return .main }
+        guard let user else { return .signIn }
+        return user.isSubscribed == true || !serviceMap.modSubscription.ioSubscriptionStatus.isAvailable
+            ? .main : .paywall
+    }
+
+    /// Shows the part of the app that follows from the present state, unless it is shown already.
+    private func proceed() {
+        let next = nextStage
+        guard next != stage else { return }
+        stage = next
+        sendOutput(next)
+        switch next {
+        case .onboarding: serviceMap.destination(OnboardingIO.self).activation.activate()
+        case .signIn where onboarding == .newUser: serviceMap.modAuthentication.ioSignUp.activation.activate()
+        case .signIn: serviceMap.modAuthentication.ioLogin.activation.activate()
+        // A known state is on the page of the board that has sent it.
+        case .paywall where user?.isSubscribed == false: break
+        case .paywall: serviceMap.modSubscription.ioSubscriptionStatus.activation.activate()
+        case .main: start("root.tabs")
+        }
+    }
+
+    private func start(_ task: BoardID) {
+        motherboard.destination(RootTaskIO.self, id: task).activation.activate()
+    }
+}
+
+/// The interface of the tasks of the root board.
+private enum RootTaskIO: IOInterface {
+    typealias Input = Void
+    typealias Output = Void
+    static let boardID: BoardID = "root.task"
+}
+
+extension StoreKey<Bool> {
+    /// True after the pages of the onboarding were shown.
+    static var onboarded: StoreKey { StoreKey("app.onboarded") }
+}

@@ -1,0 +1,26 @@
+public import Boardy
+
+/// Decides which part of the app is shown: the onboarding, the sign-in, the paywall or the tabs.
+///
+/// The board stays installed as the root of the app. It follows the current user and the subscription. A part is left out if its module
+/// is not installed.
+public enum RootIO: IOInterface {
+    /// No input.
+    public typealias Input = Void
+    /// The part that is shown from now on.
+    public typealias Output = RootStage
+    /// `root`
+    public static let boardID: BoardID = "root"
+}
+
+/// A part of the app that the root board shows.
+public enum RootStage: Hashable, Sendable {
+    /// The pages for new users.
+    case onboarding
+    /// No user is signed in. A new user creates an account.
+    case signIn
+    /// The state of the subscription, with the link that buys one.
+    case paywall
+    /// The tabs.
+    case main
+}
