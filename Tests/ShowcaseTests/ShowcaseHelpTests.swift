@@ -5,7 +5,8 @@ import Testing
 struct ShowcaseHelpTests {
     @Test(arguments: [
         "--state DIR", "--import-from DIR", "--at-once", "--explain", "--launch-report", "--trace FILE",
-        "--report FILE", "--restore", "--kiosk", "--online", "--yes", "--check", "--catalog", "--version", "-h, --help",
+        "--report FILE", "--restore", "--kiosk", "--online", "--yes", "--check", "--catalog", "--links", "--version",
+        "-h, --help",
         "--isolate MODULE", "--serve MODULE",
         "USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]",
     ])
