@@ -12,7 +12,7 @@ struct ShowcaseCommand: Equatable {
         USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]
                         [--report FILE] [--restore | --kiosk | --onboarding] [--online] [--yes] [--sign-in-at URL]
                         [--isolate MODULE] [LINK ...]
-               Showcase --check | --catalog | --background-refresh
+               Showcase --check | --catalog | --links | --background-refresh
 
         Opens each LINK in turn, after the work of the previous ones has ended, and prints its pages. Without links, the
         links are read from standard input, one per line; there, 'help' lists the available links, and 'quit' exits after all
@@ -56,6 +56,7 @@ struct ShowcaseCommand: Equatable {
                         Load the forecasts and the scores once, as the app does in the background, and open no links.
           --check       Validate the installed modules, print the problems, and open no links.
           --catalog     Print the catalog of the app, and open no links.
+          --links       Print a table of the app's links (Markdown), and open no links.
           --version     Print the version.
           -h, --help    Print this help, as does 'help' alone.
 
@@ -128,6 +129,7 @@ struct ShowcaseCommand: Equatable {
         case openLinks
         case check
         case printCatalog
+        case printLinks
         case refreshInBackground
         case serve(module: String)
     }
@@ -179,7 +181,7 @@ struct ShowcaseCommand: Equatable {
                 onboards = true
             case ("--yes", nil):
                 answersYes = true
-            case ("--check", nil), ("--catalog", nil), ("--background-refresh", nil):
+            case ("--check", nil), ("--catalog", nil), ("--links", nil), ("--background-refresh", nil):
                 try setPurpose(Purpose(option))
             case ("--sign-in-at", _):
                 issuer = try Self.issuer(attached, &remaining, besides: issuer)
@@ -313,6 +315,7 @@ extension ShowcaseCommand.Purpose {
             switch option {
             case "--check": .check
             case "--catalog": .printCatalog
+            case "--links": .printLinks
             default: .refreshInBackground
             }
     }
@@ -323,6 +326,7 @@ extension ShowcaseCommand.Purpose {
         case .openLinks: ""
         case .check: "--check"
         case .printCatalog: "--catalog"
+        case .printLinks: "--links"
         case .refreshInBackground: "--background-refresh"
         case .serve: "--serve"
         }

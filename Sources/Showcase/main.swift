@@ -51,11 +51,12 @@ case .serve:
     exit(0)
 case .check:
     exit(terminal.print(app().validate() + kiosk().validate()))
-case .printCatalog:
+case .printCatalog, .printLinks:
     let launcher = app().instantiate()
     // Modules register their deeplink handlers after they have received the services.
     launcher.kernel.configureListeners()
-    exit(Terminal.printed("\(launcher.catalog)") ? 0 : 1)
+    let catalog = launcher.catalog
+    exit(Terminal.printed(command.purpose == .printLinks ? catalog.linkTable : "\(catalog)") ? 0 : 1)
 case .refreshInBackground:
     let launcher = app().initialize()
     launcher.shutDownOnSignals()

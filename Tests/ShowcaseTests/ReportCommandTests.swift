@@ -14,6 +14,7 @@ struct ReportCommandTests {
     @Test func command_withCheckOrCatalog_isForThat() throws {
         #expect(try ShowcaseCommand(["--check"]).purpose == .check)
         #expect(try ShowcaseCommand(["--state", "/tmp/s", "--catalog"]).purpose == .printCatalog)
+        #expect(try ShowcaseCommand(["--links"]).purpose == .printLinks)
     }
 
     @Test(arguments: [["--report", "/tmp/r.html", "app://a"], ["app://a", "--report=/tmp/r.html"]])
@@ -40,7 +41,7 @@ struct ReportCommandTests {
     }
 
     @Test(arguments: [
-        ["--check", "app://a"], ["--catalog", "app://a"], ["--check", "--report", "a"],
+        ["--check", "app://a"], ["--catalog", "app://a"], ["--links", "app://a"], ["--check", "--report", "a"],
         ["--catalog", "--launch-report"],
         ["--check", "--trace", "a"], ["--background-refresh", "--restore"], ["--restore", "--check"],
     ])

@@ -5,7 +5,7 @@ import Testing
 struct ShowcaseHelpTests {
     @Test(arguments: [
         "--state DIR", "--import-from DIR", "--at-once", "--explain", "--launch-report", "--trace FILE",
-        "--report FILE", "--restore", "--kiosk", "--onboarding", "--online", "--yes", "--check", "--catalog",
+        "--report FILE", "--restore", "--kiosk", "--onboarding", "--online", "--yes", "--check", "--catalog", "--links",
         "--version", "-h, --help", "--isolate MODULE", "--serve MODULE", "--sign-in-at URL",
         "USAGE: Showcase [--state DIR] [--import-from DIR] [--at-once] [--explain] [--launch-report] [--trace FILE]",
     ])

@@ -82,6 +82,9 @@ public struct Catalog: Equatable, Sendable, Encodable {
 
         /// The type of the plugin that installed the opener, or "the app".
         public let source: String?
+
+        /// The parameters that the opener reads: the placeholders of its pattern, and the other names that its type of parameters decodes.
+        public let parameters: [String]
     }
 
     /// A gateway barrier of the launcher. The activation barriers of boards are not listed, because they depend on the

@@ -28,6 +28,15 @@ extension PathPattern {
     }
 }
 
+extension PathPattern {
+    /// The names of the placeholders, and the other names that a type decodes, as far as sample values show them.
+    package func parameters(with type: (any Decodable.Type)?) -> [String] {
+        let recorder = ParameterRecorder()
+        _ = try? type?.init(from: recorder)
+        return names + recorder.names.subtracting(names).sorted()
+    }
+}
+
 /// Decodes a type from sample values, and records the names that the type reads.
 private final class ParameterRecorder: NamedValues {
     private struct Rejection: Error {}

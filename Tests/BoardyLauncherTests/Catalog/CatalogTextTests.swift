@@ -18,6 +18,47 @@ struct CatalogTextTests {
         #expect(LauncherComponent.silent.instantiate().catalog.description == "")
     }
 
+    @Test func linkTable_hasThePatternAndParametersOfEachOpener() {
+        let component = CatalogFixture.component().install(urlOpenerPlugins: [ForecastOpener(), CodeOpener()])
+        #expect(
+            component.instantiate().catalog.linkTable == #"""
+                | Module | Pattern | Name | Parameters |
+                | --- | --- | --- | --- |
+                | Kit\<Shop> | `/orders/{id}` | orders | `id` |
+                | the app | `/forecast/{city}` | the \*forecast\* (?days=1\|2) | `city`, `days` |
+                | the app |  | by code |  |
+                """#)
+    }
+
+    private struct ForecastOpener: URLOpenerDecodingPlugin {
+        struct Parameters: Decodable {
+            let city: String?
+            let days: Int
+        }
+
+        let name = "the *forecast* (?days=1|2)"
+        let matchingPath = "/forecast/{city}"
+
+        func mainboard(_: any FlowMotherboard, openWith _: Parameters) {}
+    }
+
+    private struct CodeOpener: URLOpenerPlugin {
+        let name = "by code"
+
+        func canOpenURL(_: URL) -> Bool { false }
+
+        func mainboard(_: any FlowMotherboard, open _: URL) {}
+    }
+
+    @Test(arguments: hostile)
+    func linkTable_whenNamesAreHostile_hasARowOfFourCellsForEach(name: String) {
+        let component = LauncherComponent.silent.install(urlOpenerPlugins: [PathOpener(name: name, matchingPath: "/a")])
+        let rows = component.instantiate().catalog.linkTable.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(rows.count == 3)
+        #expect(rows.last?.hasPrefix("| the app | `/a` | ") == true)
+        #expect(rows.last?.replacing("\\|", with: "").filter { $0 == "|" }.count == 5)
+    }
+
     @Test func flowchart_whenThereIsSomethingOfEachKind_drawsIt() {
         #expect(catalog.mermaidFlowchart() == CatalogFixture.flowchart)
     }

@@ -29,8 +29,9 @@ struct FixtureTarget {
 struct CheckFixture {
     let folder: TemporaryFolder
 
-    init(_ targets: [FixtureTarget]) throws {
+    init(_ targets: [FixtureTarget], manifest: String = "") throws {
         folder = try TemporaryFolder()
+        try folder.write(manifest, to: "Package.swift")
         for target in targets {
             let path = folder.url.appending(path: target.path)
             try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
@@ -42,7 +43,12 @@ struct CheckFixture {
     private let targets: [FixtureTarget]
 
     /// The report on the package, without a subprocess.
-    func report(manifest: String = "", others: [Package] = []) -> CheckReport {
+    func report(others: [Package] = []) -> CheckReport {
+        CheckModulesCommand.report(on: graph(others: others), in: folder.url)
+    }
+
+    /// The graph of the package.
+    func graph(others: [Package] = []) -> PackageGraph {
         let root = Package(
             name: "App", folder: folder.url,
             targets: targets.map { target in
@@ -50,13 +56,12 @@ struct CheckFixture {
                     name: target.name, kind: target.kind, folder: folder.url.appending(path: target.path),
                     dependencies: target.uses.map { Target.Dependency(name: $0) })
             })
-        return CheckModulesCommand.report(
-            on: PackageGraph(packages: [root] + others), in: folder.url, manifest: manifest)
+        return PackageGraph(packages: [root] + others)
     }
 
     /// The lines of the text format.
     static func lines(_ targets: [FixtureTarget], manifest: String = "", others: [Package] = []) throws -> [String] {
-        let report = try CheckFixture(targets).report(manifest: manifest, others: others)
+        let report = try CheckFixture(targets, manifest: manifest).report(others: others)
         return try report.text(.text)?.split(separator: "\n").map(String.init) ?? []
     }
 }

@@ -58,6 +58,16 @@ struct CheckModulesCommandTests {
             ])
     }
 
+    @Test func checklist_ofARealPackage_endsWithStatus1IfAStepIsMissing() async throws {
+        let folder = try makePackage("public enum WeatherManifest: Manifest {}")
+        let result = await run(["--checklist", "Weather"], in: folder.url)
+        #expect(result.status == 1)
+        #expect(
+            result.output.first?.hasPrefix(" 1. [x] Create the folders: Interfaces/WeatherIO, Modules/Weather\n")
+                == true)
+        #expect(result.notes.isEmpty)
+    }
+
     @Test func check_whenThereIsNoPackage_fails() async throws {
         let folder = try TemporaryFolder()
         let result = await run([], in: folder.url)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ModuleTools
@@ -8,6 +9,7 @@ struct OwnersTests {
         let features: [Feature] = [
             Feature("Orders", of: .boards, uses: ["Payments"], owner: "@shop/orders"),
             Feature("Payments", of: .both),  // owner: "@shop/nobody"
+            Feature("Catalog", in: .package(path: "Packages/Catalog"), owner: "@shop/catalog"),
             Feature(
                 "Design", of: .manifest,
                 owner: "@shop/design design@example.com"),
@@ -21,16 +23,23 @@ struct OwnersTests {
         let folders = [
             "Orders": "Modules/Orders", "OrdersIO": "Interfaces/Orders IO", "OrdersTests": "Tests/OrdersTests",
         ]
+        let catalog = URL(filePath: "/shop/Packages/Catalog", directoryHint: .isDirectory)
+        let own = ["Catalog", "CatalogIO"].map { Target(name: $0, folder: catalog.appending(path: "Sources/\($0)")) }
+        let products = ["CatalogIO": ["CatalogIO"], "Catalog": ["Catalog"]]
         let package = packageGraph(
             smallShop.merging(["OrdersTests": ["Orders"]]) { $1 }, kinds: ["App": .executable, "OrdersTests": .test],
-            folders: folders)
+            folders: folders,
+            others: [Package(name: "Catalog", folder: catalog, products: products, targets: own)])
         try ModuleGraphCommand(&arguments).run(
             on: package, owners: Owners(byFeature: owners), console: Console(print: { text = $0 }, note: { _ in }))
         return text
     }
 
     @Test func manifest_withOwners_hasThemByFeature() {
-        #expect(owners == ["Orders": "@shop/orders", "Design": "@shop/design design@example.com"])
+        #expect(
+            owners == [
+                "Orders": "@shop/orders", "Catalog": "@shop/catalog", "Design": "@shop/design design@example.com",
+            ])
     }
 
     @Test func codeowners_haveTheFoldersOfEachFeature() throws {
@@ -38,6 +47,7 @@ struct OwnersTests {
             try output("codeowners", owners: owners) == #"""
                 /Interfaces/Orders\ IO/ @shop/orders
                 /Modules/Orders/        @shop/orders
+                /Packages/Catalog/      @shop/catalog
                 /Sources/Design/        @shop/design design@example.com
                 /Tests/OrdersTests/     @shop/orders
                 """#)

@@ -15,7 +15,7 @@ extension SwiftPMTests {
                 for: CommandContext(packageFolder: app, console: RecordedConsole().console))
 
             #expect(graph.targets.keys.sorted() == ["App", "Base", "Extra", "Paths", "ShopIO", "ShopTests"])
-            #expect(graph.rootTargets.map(\.name) == ["App", "Paths", "ShopIO", "ShopTests"])
+            #expect(graph.ownTargets.map(\.name) == ["App", "Paths", "ShopIO", "ShopTests"])
             let target = try #require(graph.targets["App"])
             #expect(target.kind == .executable)
             #expect(target.dependencies.map(\.name) == ["Base", "Extra", "ShopIO", "Paths"])

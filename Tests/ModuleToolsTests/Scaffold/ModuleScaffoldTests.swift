@@ -49,7 +49,7 @@ extension SwiftPMTests {
             try package.write("import Boardy\n\n\(SourceLines.marker)\n", to: "Kit/Modules.swift")
             let kit = Package(
                 name: "Shop", folder: package.folder,
-                targets: package.graph.rootTargets
+                targets: package.graph.ownTargets
                     + [Target(name: "ShopKit", folder: package.folder.appending(path: "Kit"))])
 
             let scaffold = try ModuleScaffold(

@@ -110,7 +110,9 @@ final class URLRouter {
         openers.indices.map { index in
             let opener = candidate(index)
             return Catalog.OpenerInfo(
-                name: opener.name, pattern: opener.pattern, source: openers[index].source?.name)
+                name: opener.name, pattern: opener.pattern, source: openers[index].source?.name,
+                parameters: opener.pattern.flatMap { try? PathPattern($0) }?
+                    .parameters(with: openers[index].parameters) ?? [])
         }
     }
 

@@ -8,30 +8,40 @@ struct CheckModulesCommand: Command {
     private let format: CheckReport.Format
     private let warningsAreErrors: Bool
 
+    /// The module of the checklist.
+    private let checklist: String?
+
     init(_ arguments: inout Arguments) throws(UsageError) {
-        format = try arguments.choice("--format") ?? .text
+        let format: CheckReport.Format? = try arguments.choice("--format")
+        self.format = format ?? .text
         warningsAreErrors = arguments.flag("--warnings-as-errors")
+        checklist = try arguments.value("--checklist")
         try arguments.finish()
+        if checklist != nil, format != nil || warningsAreErrors {
+            throw UsageError(
+                "--checklist prints no findings. To fix: leave \(format == nil ? "--warnings-as-errors" : "--format") out."
+            )
+        }
     }
 
     func run(in context: CommandContext) async throws -> Bool {
         let graph = try await PackageLoader.graph(for: context)
-        let manifest = try? sourceText(of: context.packageFolder.appending(path: "Package.swift"))
-        let report = Self.report(on: graph, in: context.packageFolder, manifest: manifest ?? "")
+        if let checklist {
+            let list = try ModuleChecklist(of: checklist, in: ModuleSources(graph, in: context.packageFolder))
+            context.console.print(list.text)
+            return list.isDone
+        }
+        let report = Self.report(on: graph, in: context.packageFolder)
         if let text = try report.text(format) { context.console.print(text) }
         context.console.note(report.summary)
         return report.errors == 0 && (!warningsAreErrors || report.warnings == 0)
     }
 
-    /// Checks the sources of the root package of a graph.
-    ///
-    /// - Parameter manifest: the text of its `Package.swift`.
-    static func report(on graph: PackageGraph, in folder: URL, manifest: String) -> CheckReport {
+    /// Checks the sources of the own packages of a graph.
+    static func report(on graph: PackageGraph, in folder: URL) -> CheckReport {
         let sources = ModuleSources(graph, in: folder)
-        let text = ManifestText(manifest)
         let checks =
-            ImportCheck(sources: sources, manifest: text).findings + InterfaceCheck(sources).findings
-            + CycleCheck(sources, manifest: text).findings
+            ImportCheck(sources: sources).findings + InterfaceCheck(sources).findings + CycleCheck(sources).findings
         let findings = sources.unreadable + checks + engagement(sources)
         return CheckReport(
             findings: findings.sorted(by: Finding.isBefore), files: sources.fileCount, targets: sources.targets.count)

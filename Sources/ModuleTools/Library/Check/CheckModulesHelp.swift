@@ -4,10 +4,12 @@ extension CheckModulesCommand {
         Checks the boundaries between modules, from the targets of Package.swift and the imports of their sources.
 
         An interface is a library target XIO. A module is a library target X with an interface XIO, or with a ModulePlugin,
-        LauncherPlugin or Manifest and the folder Modules/X or a plugin named after X. Only the sources of this package are
-        checked. Executables and other libraries may import modules. Test targets are checked for undeclared imports only.
+        LauncherPlugin or Manifest and the folder Modules/X or a plugin named after X. The sources of this package are checked,
+        and those of its modules in the folder Packages. Executables and other libraries may import modules. Test targets are
+        checked for undeclared imports only.
 
         USAGE: swift package boardy check [--format text|json|github] [--warnings-as-errors]
+               swift package boardy check --checklist NAME
 
         OPTIONS:
           --format FORMAT         text (default): one line per finding, as compilers print them.
@@ -15,6 +17,8 @@ extension CheckModulesCommand {
                                   rule, severity, file, line, column, message and fix.
                                   github: workflow commands, which annotate the lines of a pull request.
           --warnings-as-errors    Ends with status 1 also after warnings.
+          --checklist NAME        Prints the ten steps to the module NAME: [x] done, [ ] missing, [-] not needed. Ends with
+                                  status 1 if one is missing.
 
         ERRORS:
         \(list(CheckRule.allCases.filter { $0.severity == .error }))
@@ -28,8 +32,9 @@ extension CheckModulesCommand {
         EXAMPLES:
           swift package boardy check
           swift package boardy check --format github --warnings-as-errors
+          swift package boardy check --checklist Payments
 
-        EXIT STATUS: 0 without errors, 1 with errors or after a failure, 64 for wrong usage. The findings are printed to
+        EXIT STATUS: 0 without errors, 1 with errors, missing steps or after a failure, 64 for wrong usage. The findings are printed to
         standard output, and their number to standard error.
         """
     }

@@ -7,7 +7,7 @@ struct CheckReport: Encodable {
     /// The number of Swift files.
     let files: Int
 
-    /// The number of targets of the root package with sources.
+    /// The number of checked targets with sources.
     let targets: Int
 
     let errors: Int

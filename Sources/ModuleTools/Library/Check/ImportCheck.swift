@@ -3,7 +3,6 @@ import Foundation
 /// Checks the imports and declared dependencies of the targets against the boundaries between modules.
 struct ImportCheck {
     let sources: ModuleSources
-    let manifest: ManifestText
 
     /// The findings, in no order.
     var findings: [Finding] {
@@ -33,12 +32,13 @@ struct ImportCheck {
     /// The findings of dependencies that no source imports.
     private func declared(_ checked: ModuleSources.CheckedTarget) -> [Finding] {
         let imported = Set(checked.files.flatMap(\.imports).filter { !$0.isNever }.map(\.module))
+        let manifest = sources.manifest(of: checked.target)
         return checked.target.dependencies.compactMap { dependency in
             guard let other = sources.graph.targets[dependency.name], !imported.contains(other.moduleName),
                 let (rule, message, fix) = boundary(between: checked.target, and: other, verb: "depends on")
             else { return nil }
-            let place = manifest.place(of: other.name, in: checked.target.name)
-            return Finding(rule, "Package.swift", at: place, message, fix: fix)
+            let place = manifest.text.place(of: other.name, in: checked.target.name)
+            return Finding(rule, manifest.path, at: place, message, fix: fix)
         }
     }
 
@@ -59,9 +59,10 @@ struct ImportCheck {
 
     /// How to declare a dependency: by name in the same package, and as a product of another one.
     private func fix(declaring other: Target, in target: Target) -> String {
-        let place = "to the dependencies of '\(target.name)' in Package.swift"
-        guard !other.isInRootPackage, let package = sources.graph.package(of: other) else {
-            if other.isInterface, let fix = fix(using: other, in: target) { return fix }
+        let manifest = sources.manifest(of: target)
+        let place = "to the dependencies of '\(target.name)' in \(manifest.path)"
+        if other.isOwn, other.isInterface, let fix = fix(using: other, in: target, manifest.text) { return fix }
+        guard other.package != target.package, let package = sources.graph.package(of: other) else {
             return "add \"\(other.name)\" \(place)"
         }
         let products = package.products.filter { $0.value.contains(other.name) }.keys.sorted()
@@ -72,7 +73,7 @@ struct ImportCheck {
     }
 
     /// How to let a feature of a list of features use an interface. Nil if the manifest has no such list.
-    private func fix(using interface: Target, in target: Target) -> String? {
+    private func fix(using interface: Target, in target: Target, _ manifest: ManifestText) -> String? {
         let used = interface.name.dropLast(2)
         if target.isInterface, manifest.hasFeature(String(target.name.dropLast(2))) {
             return "convert the value in the flow between the boards, or move its type to a target of its own, "

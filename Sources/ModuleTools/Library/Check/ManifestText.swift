@@ -1,6 +1,9 @@
-/// The text of `Package.swift`, for the places of dependencies.
+import Foundation
+
+/// The text of `Package.swift`, for the places of dependencies and what `dump-package` leaves out.
 struct ManifestText {
     private let tokens: [SwiftToken]
+    private let scalars: [Unicode.Scalar]
 
     /// A line and a column, from 1.
     struct Place: Hashable, SourcePlace {
@@ -10,6 +13,7 @@ struct ManifestText {
 
     init(_ text: String) {
         tokens = SwiftSource(text).tokens
+        scalars = Array(text.unicodeScalars)
     }
 
     /// True if the list of features that `new-app` writes has a line for a feature.
@@ -30,6 +34,25 @@ struct ManifestText {
             owners[tokens[index].text] = tokens[label + 2].text
         }
         return owners
+    }
+
+    /// The declaration `.package(…)` of a package, for the manifest of a package in the folder `Packages`. Nil if its address, or its name,
+    /// is no text.
+    func declaration(ofPackage name: String, in folder: URL) -> String? {
+        for index in tokens.indices where tokens.has([".", "package", "("], at: index) {
+            let call = call(from: index + 2)
+            let isOfPackage = strings(from: index + 2).contains { string in
+                let address = URL(filePath: string.text, directoryHint: .isDirectory, relativeTo: folder)
+                let last = address.standardizedFileURL.lastPathComponent
+                return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased() == name.lowercased()
+            }
+            guard isOfPackage, call.upperBound < tokens.endIndex else { continue }
+            let text = scalars[tokens[index].offset...tokens[call.upperBound].offset]
+            return String(String.UnicodeScalarView(text)).replacing(/(path:\s*")([^"\/~][^"]*)/) { match in
+                match.1 + (match.2.hasPrefix("Packages/") ? "../" + match.2.dropFirst(9) : "../../" + match.2)
+            }
+        }
+        return nil
     }
 
     /// The place of a dependency's name in the declaration of a target.

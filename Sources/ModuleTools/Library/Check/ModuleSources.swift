@@ -1,8 +1,11 @@
 import Foundation
 
-/// The sources of the root package, by target.
+/// The sources of a package and of its modules in packages of their own, by target.
 struct ModuleSources {
     let graph: PackageGraph
+
+    /// The manifests of the packages, by the name of the package.
+    private let manifests: [String: (path: String, text: ManifestText)]
 
     /// The targets, sorted by name.
     private(set) var targets: [CheckedTarget] = []
@@ -25,12 +28,17 @@ struct ModuleSources {
     /// The number of files that were read or tried.
     var fileCount: Int { targets.reduce(unreadable.count) { $0 + $1.files.count } }
 
-    /// Reads the sources of the root package.
+    /// Reads the sources and manifests.
     init(_ graph: PackageGraph, in folder: URL) {
         self.graph = graph
+        let manifests = graph.ownPackages.map { package in
+            let file = package.folder.appending(path: "Package.swift")
+            return (package.name, (file.path(relativeTo: folder), ManifestText((try? sourceText(of: file)) ?? "")))
+        }
+        self.manifests = Dictionary(manifests) { first, _ in first }
         let all = graph.targets.values.sorted { $0.name < $1.name }
         importable = Dictionary(all.map { ($0.moduleName, $0) }) { first, _ in first }
-        for target in graph.rootTargets where target.kind != .system && target.kind != .binary {
+        for target in graph.ownTargets where target.kind != .system && target.kind != .binary {
             let isLibrary = target.kind == .library
             var files: [CheckedFile] = []
             for url in target.swiftFiles() {
@@ -53,7 +61,12 @@ struct ModuleSources {
     /// True for the implementation of a feature, also if its interface is missing.
     func isModule(_ target: Target) -> Bool {
         graph.isImplementation(target)
-            || (target.isInRootPackage && !target.isInterface && plugins[target.name] != nil)
+            || (target.isOwn && !target.isInterface && plugins[target.name] != nil)
+    }
+
+    /// The manifest that declares a target.
+    func manifest(of target: Target) -> (path: String, text: ManifestText) {
+        manifests[target.package] ?? ("Package.swift", ManifestText(""))
     }
 
     /// The target that an import of a module names.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ModuleGraph {
-    /// Makes the graph of the root package.
+    /// Makes the graph of the own packages.
     ///
     /// Another package is one node without dependencies. A product of a package that was not loaded is a node, too. Plugins,
     /// macros and system libraries are left out, and a path through them is an edge.
@@ -15,16 +15,16 @@ extension ModuleGraph {
         var roles: [String: ModuleRole] = [:]
         var leftOut: Set<String> = []
         var dependencies: [String: [String]] = [:]
-        for target in package.rootTargets {
+        for target in package.ownTargets {
             let role = package.role(of: target)
             if role == nil || (role == .test && !includesTests) { leftOut.insert(target.name) }
             roles[target.name] = role ?? .library
             dependencies[target.name] = target.dependencies.map { dependency in
                 let other = package.targets[dependency.name]
-                if other?.isInRootPackage == true { return dependency.name }
+                if other?.isOwn == true { return dependency.name }
                 let name = other?.package ?? dependency.name
-                // A package can have the name of a target of the root package.
-                let isTaken = package.targets[name]?.isInRootPackage == true
+                // A package can have the name of an own target.
+                let isTaken = package.targets[name]?.isOwn == true
                 let node = isTaken ? "\(name) (package)" : name
                 roles[node] = .package
                 return node
@@ -45,7 +45,7 @@ extension ModuleGraph {
 }
 
 extension PackageGraph {
-    /// The role of a target of the root package. Nil for a target that is no module.
+    /// The role of an own target. Nil for a target that is no module.
     fileprivate func role(of target: Target) -> ModuleRole? {
         switch target.kind {
         case .plugin, .macro, .system: nil

@@ -18,21 +18,22 @@ struct Owners {
     ///
     /// - Throws: a ``ToolError`` if no feature has an owner.
     func codeowners(of package: PackageGraph) throws(ToolError) -> String {
-        let root = package.root?.folder.standardizedFileURL.pathComponents.count ?? 0
-        let lines = package.rootTargets.compactMap { target -> (folder: String, owner: String)? in
-            guard let owner = owner(of: target.name) else { return nil }
+        var owners: [String: String] = [:]
+        for target in package.ownTargets {
+            guard let owner = owner(of: target.name), let root = package.root else { continue }
+            let own = package.package(of: target) ?? root
+            let folder = (own.name == root.name ? target.folder : own.folder).path(relativeTo: root.folder)
             // A space ends the pattern of a line.
-            let folder = target.folder.standardizedFileURL.pathComponents.dropFirst(root).joined(separator: "/")
-            return ("/\(folder)/".replacing(" ", with: "\\ "), singleLine(owner, limit: 200))
+            owners["/\(folder)/".replacing(" ", with: "\\ ")] = singleLine(owner, limit: 200)
         }
-        guard !lines.isEmpty else {
+        guard !owners.isEmpty else {
             throw ToolError(
                 "No feature has an owner. To fix: write one in Package.swift, as "
                     + #"Feature("Orders", of: .boards, owner: "@company/orders")."#)
         }
-        let width = lines.map(\.folder.count).max() ?? 0
-        return lines.sorted { $0.folder < $1.folder }.map { line in
-            "\(line.folder)\(String(repeating: " ", count: width - line.folder.count)) \(line.owner)"
+        let width = owners.keys.map(\.count).max() ?? 0
+        return owners.sorted { $0.key < $1.key }.map { folder, owner in
+            "\(folder)\(String(repeating: " ", count: width - folder.count)) \(owner)"
         }.joined(separator: "\n")
     }
 }

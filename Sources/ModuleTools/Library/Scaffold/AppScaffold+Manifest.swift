@@ -7,16 +7,17 @@ extension AppScaffold {
 
         /// One line per feature. From it come an interface target (`Interfaces/<name>IO`), an implementation target
         /// (`Modules/<name>`) and a test target (`Tests/<name>Tests`). `uses` names other features. The
-        /// implementation may import their interfaces.
+        /// implementation may import their interfaces. A feature `in` a package has these targets there.
         let features: [Feature] = [
             // swift package boardy new-module adds features above this line.
         ]
 
         package.platforms = package.platforms ?? [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)]
         package.swiftLanguageModes = [.v6]
+        package.dependencies += features.compactMap(\\.package)
         package.products.append(.library(name: "\(kit)", targets: ["\(kit)"]))
         package.targets =
-            interfaces.map(interfaceTarget) + features.flatMap(\\.targets) + [
+            interfaces.filter { !packaged.contains($0) }.map(interfaceTarget) + features.flatMap(\\.targets) + [
                 .target(
                     name: "\(kit)",
                     dependencies: products("Boardy", "BoardyScreens", "BoardyUI", "GhostBridge")
@@ -37,8 +38,16 @@ extension AppScaffold {
         /// Every interface that a feature has or uses, each once.
         var interfaces: [String] { Set(features.flatMap { [$0.name] + $0.uses }).sorted() }
 
-        func interface(_ feature: String) -> Target.Dependency { .target(name: "\\(feature)IO") }
+        /// The features in packages of their own.
+        var packaged: [String] { features.filter { $0.package != nil }.map(\\.name) }
 
+        @MainActor
+        func interface(_ feature: String) -> Target.Dependency {
+            packaged.contains(feature)
+                ? .product(name: "\\(feature)IO", package: feature) : .target(name: "\\(feature)IO")
+        }
+
+        @MainActor
         func interfaceTarget(_ feature: String) -> Target {
             let kind = features.first { $0.name == feature }?.kind ?? .both
             return .target(name: "\\(feature)IO", dependencies: kind.interfaceProducts, path: "Interfaces/\\(feature)IO")
@@ -48,11 +57,13 @@ extension AppScaffold {
             names.map { .product(name: $0, package: "\(framework)") }
         }
 
+        @MainActor
         struct Feature {
             let name: String
             let kind: Kind
             let uses: [String]
             let view: Bool
+            let package: Package.Dependency?
 
             /// The contents of a feature. Neither a feature of a manifest nor its interface imports Boardy.
             enum Kind {
@@ -83,11 +94,21 @@ extension AppScaffold {
                 self.kind = kind
                 self.uses = uses
                 self.view = view
+                package = nil
             }
 
-            var module: Target.Dependency { .target(name: name) }
+            /// A feature in a package of its own, which declares its targets. The repository or folder has its name.
+            init(_ name: String, in package: Package.Dependency, owner: String? = nil) {
+                (self.name, self.package) = (name, package)
+                (kind, uses, view) = (.both, [], false)
+            }
+
+            var module: Target.Dependency {
+                package == nil ? .target(name: name) : .product(name: name, package: name)
+            }
 
             var targets: [Target] {
+                guard package == nil else { return [] }
                 let views = view ? products("BoardyUI") : []
                 let visible = kind.moduleProducts + views + ([name] + uses).map(interface)
                 let tools = products("GhostKernel", "TestHarness") + (kind == .manifest ? products("Boardy") : [])

@@ -10,6 +10,9 @@ struct BoardScaffold {
 
     let board: BoardSpec
 
+    /// The command that runs the tests of the board.
+    let testCommand: String
+
     /// Prepares the changes.
     ///
     /// - Throws: a ``ToolError`` if there is no such module, a name is taken, or a file cannot be read.
@@ -35,6 +38,9 @@ struct BoardScaffold {
                     + "To fix: choose another name for the board.")
         }
         let folders = module.folders
+        let path = folders.tests.split(separator: "/").prefix(2).joined(separator: "/")
+        testCommand =
+            "swift test\(path.hasPrefix("Packages/") ? " --package-path \(path)" : "") --filter \(moduleName)Tests.\(board.tests)"
         changes.create(
             "\(folders.interface)/\(board.interface).swift",
             board.interfaceFile(

@@ -16,14 +16,14 @@ struct ExistingModule {
     ///
     /// - Throws: a ``ToolError`` if there is no such module, if it cannot have boards, or if a file cannot be read.
     init(_ name: String, in graph: PackageGraph, folder: URL) throws {
-        let modules = graph.rootTargets.filter(graph.isImplementation)
+        let modules = graph.ownTargets.filter(graph.isImplementation)
         guard let target = modules.first(where: { $0.name == name }), let io = graph.targets[name + "IO"] else {
             let hint = nearMisses(to: name, among: modules.map(\.name)).map(quoted).joined(separator: " or ")
             throw ToolError(
                 "There is no module \(quoted(name)) with an interface \(quoted(name + "IO")) in the package. To fix: "
                     + (hint.isEmpty ? "create it with 'swift package boardy new-module'." : "write \(hint)."))
         }
-        guard io.isInRootPackage else {
+        guard io.isOwn else {
             throw ToolError(
                 "The interface \(quoted(io.name)) is in the package \(quoted(io.package)). To fix: run the command there."
             )

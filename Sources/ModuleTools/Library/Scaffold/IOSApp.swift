@@ -41,7 +41,7 @@ struct IOSApp {
                     + "To fix: give the name of the app that 'new-app' has made, as in 'new-app Shop --ios'.")
         }
         try checkIsFree(in: package.folder)
-        for target in graph.rootTargets where target.isInterface {
+        for target in graph.ownTargets where target.isInterface {
             let path = target.path(in: package.folder) + "/Links.swift"
             guard let text = try? SourceLines.read(path, in: package.folder),
                 let match = text.firstMatch(of: /static let (\w+) = "app:\/\/([^"?]+)\?note=TEXT"/)

@@ -59,10 +59,10 @@ extension ModuleName {
 }
 
 extension PackageGraph {
-    /// The targets of the root package, the targets of the products of other packages, and the targets that they depend on. Other
+    /// The own targets, the targets of the products of other packages, and the targets that they depend on. Other
     /// targets of other packages may have the names of new ones.
     var targetsInUse: [Target] {
-        var names = Set(rootTargets.map(\.name) + packages.dropFirst().flatMap { $0.products.values.joined() })
+        var names = Set(ownTargets.map(\.name) + packages.dropFirst().flatMap { $0.products.values.joined() })
         var next = Array(names)
         while let name = next.popLast() {
             for dependency in targets[name]?.dependencies ?? [] where names.insert(dependency.name).inserted {

@@ -21,41 +21,49 @@ struct ModuleScaffold {
     ///
     /// - Throws: a ``ToolError`` if a name is taken, a used interface is missing, or a file cannot be read.
     init(_ spec: ModuleSpec, in graph: PackageGraph, folder: URL) throws {
-        try Self.check(spec, in: graph)
-        let hasWidgetInterface = graph.targets["WidgetIO"]?.isInRootPackage == true
-        for file in spec.boardFiles + spec.manifestFiles(hasWidgetInterface: hasWidgetInterface) {
+        let manifest = try SourceLines.read("Package.swift", in: folder)
+        try Self.check(spec, in: graph, manifest: ManifestText(manifest))
+        if spec.isPackage {
+            let file = try ModulePackage(spec, in: graph, manifest: manifest).manifest
             changes.create(file.path, file.text)
         }
+        let hasWidgetInterface = spec.isPackage || graph.targets["WidgetIO"]?.isOwn == true
+        for file in spec.boardFiles + spec.manifestFiles(hasWidgetInterface: hasWidgetInterface) {
+            changes.create(spec.path(of: file), file.text)
+        }
 
-        try declare(spec, in: graph, folder: folder)
+        declare(spec, in: graph, manifest: manifest)
         try install(spec, in: graph, folder: folder)
     }
 
-    /// Adds the module to the list of features in `Package.swift`. Without such a list, the declarations of its targets are left to the user.
-    private mutating func declare(_ spec: ModuleSpec, in graph: PackageGraph, folder: URL) throws {
-        let text = try SourceLines.read("Package.swift", in: folder)
+    /// Adds the module to the list of features in `Package.swift`. Without such a list, the declarations of its targets, or of its package,
+    /// are left to the user.
+    private mutating func declare(_ spec: ModuleSpec, in graph: PackageGraph, manifest text: String) {
         var manifest = SourceLines(text)
         declaresTargets = manifest.insertAboveMarker(spec.featureLine, needsComma: true)
         if declaresTargets {
             changes.edit("Package.swift", from: text, to: manifest.text)
-        } else {
-            remaining.append(
-                "Package.swift has no list of features as 'new-app' writes it, so nothing was edited there.\n"
-                    + "Add these targets, and add \"\(spec.name)\"\(spec.kind == .boards ? "" : " and the product GhostBridge") to the "
-                    + "dependencies of the app's target:\n\n"
-                    + PrintedTargets(spec, in: graph).text)
+            return
         }
+        let bridge = spec.kind == .boards ? "" : " and the product GhostBridge"
+        remaining.append(
+            "Package.swift has no list of features as 'new-app' writes it, so nothing was edited there.\n"
+                + (spec.isPackage
+                    ? "Add this package, and add its products\(bridge) to the dependencies of the app's target:\n\n"
+                        + spec.packageLines
+                    : "Add these targets, and add \"\(spec.name)\"\(bridge) to the dependencies of the app's target:\n\n"
+                        + PrintedTargets(spec, in: graph).text))
     }
 
     /// Adds the module to each app, in the first of its files that has a marker.
     private mutating func install(_ spec: ModuleSpec, in graph: PackageGraph, folder: URL) throws {
-        for target in graph.rootTargets where [.library, .executable].contains(target.kind) {
+        for target in graph.ownTargets where [.library, .executable].contains(target.kind) {
             let insertions = spec.insertions(in: target.kind)
             guard try insertions.contains(where: { try insert($0, in: target.path(in: folder), of: folder) }) else {
                 continue
             }
             isInstalled = true
-            let programs = [target] + graph.rootTargets.filter { $0.dependencies.contains { $0.name == target.name } }
+            let programs = [target] + graph.ownTargets.filter { $0.dependencies.contains { $0.name == target.name } }
             app = app ?? programs.first { $0.kind == .executable }?.name
         }
         if !isInstalled {
@@ -78,19 +86,21 @@ struct ModuleScaffold {
         return true
     }
 
-    private static func check(_ spec: ModuleSpec, in graph: PackageGraph) throws {
+    private static func check(_ spec: ModuleSpec, in graph: PackageGraph, manifest: ManifestText) throws {
         guard graph.targets["Boardy"] != nil else {
             throw ToolError(
                 "No package has the target 'Boardy', with which modules are made. To fix: add the package of Boardy to the "
                     + "dependencies in Package.swift, and run the command as 'swift package boardy new-module'.")
         }
-        guard !graph.rootTargets.isEmpty else {
+        guard !graph.ownTargets.isEmpty else {
             throw ToolError("This package has no app yet. To fix: run 'swift package boardy new-app' first.")
         }
         try ModuleName.checkAreFree([spec.name, spec.name + "IO", spec.name + "Tests"], in: graph)
         try ModuleName.checkAreFree(spec.boards.filter { $0 != spec.name }.map { $0 + "IO" }, in: graph)
-        let features = graph.rootTargets.filter(\.isInterface).map { String($0.name.dropLast(2)) }
+        let features = graph.ownTargets.filter(\.isInterface).map { String($0.name.dropLast(2)) }
         for feature in spec.uses where !features.contains(feature) {
+            // A feature of the list can be in a package from a repository.
+            if graph.targets[feature + "IO"] != nil, spec.isPackage || manifest.hasFeature(feature) { continue }
             let hint = nearMisses(to: feature, among: features).map(quoted).joined(separator: " or ")
             throw ToolError(
                 "There is no interface \(quoted(feature + "IO")) for --uses \(feature). "
@@ -105,6 +115,7 @@ extension ModuleSpec {
 
     /// The line of the feature list in Package.swift.
     var featureLine: String {
+        if isPackage { return "Feature(\"\(name)\", in: .package(path: \"\(packageFolder)\"))," }
         let start = "\"\(name)\", of: .\(kind)"
         let end = view == .none ? "" : ", view: true"
         guard !allUses.isEmpty else { return "Feature(\(start)\(end))," }

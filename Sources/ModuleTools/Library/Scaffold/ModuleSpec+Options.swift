@@ -6,7 +6,7 @@ extension ModuleSpec {
     /// - Parameter kind: the given kind. Nil for boards, for a manifest if parts are given, or for both if boards are given too.
     init(
         _ name: String, boards: [String], uses: [String], kind given: Kind?, parts: [Part],
-        view: BoardSpec.ViewKind = .none
+        view: BoardSpec.ViewKind = .none, isPackage: Bool = false
     ) throws(UsageError) {
         // A module without other boards has one with its name.
         try ModuleName.check(name, "module", view: boards.isEmpty ? view : .none)
@@ -26,7 +26,7 @@ extension ModuleSpec {
         }
         self.init(
             name: name, boards: kind == .manifest ? [] : boards.isEmpty ? [name] : boards, uses: uses, kind: kind,
-            parts: Part.allCases.filter(parts.contains), view: view)
+            parts: Part.allCases.filter(parts.contains), view: view, isPackage: isPackage)
         try checkNames()
     }
 

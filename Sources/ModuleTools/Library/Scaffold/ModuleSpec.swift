@@ -17,6 +17,9 @@ struct ModuleSpec: Equatable {
     /// The views of the boards.
     var view = BoardSpec.ViewKind.none
 
+    /// True if the module is a package of its own.
+    var isPackage = false
+
     enum Kind: String, CaseIterable {
         case boards
         case manifest

@@ -61,7 +61,7 @@ struct NewAppCommand: WritingCommand {
         let app = AppScaffold(name: name ?? graph.packages[0].name, framework: try framework(in: graph))
         var link: IOSApp.Link?
         var changes = FileChanges()
-        if graph.rootTargets.isEmpty {
+        if graph.ownTargets.isEmpty {
             try app.checkName(in: graph)
             if iOS != nil { try IOSApp.checkIsFree(in: context.packageFolder) }
             let manifest = try SourceLines.read("Package.swift", in: context.packageFolder)
@@ -71,7 +71,7 @@ struct NewAppCommand: WritingCommand {
             for file in app.files { changes.create(file.path, file.text) }
         } else if iOS == nil {
             throw ToolError(
-                "The package has the targets \(graph.rootTargets.map(\.name).joined(separator: ", ")). "
+                "The package has the targets \(graph.ownTargets.map(\.name).joined(separator: ", ")). "
                     + "To fix: use 'new-app' in a package without targets; see the article Getting Started for others.")
         } else {
             link = try IOSApp.link(for: app, in: graph)
@@ -82,7 +82,7 @@ struct NewAppCommand: WritingCommand {
         try await changes.perform(in: folder, isDryRun: isDryRun, console: context.console) {
             if !changes.edited.isEmpty { _ = try await PackageLoader.load(folder, isEdited: true) }
         }
-        if !isDryRun { context.console.note("\nNext:\n  " + nextStep(iOSApp, isNew: graph.rootTargets.isEmpty)) }
+        if !isDryRun { context.console.note("\nNext:\n  " + nextStep(iOSApp, isNew: graph.ownTargets.isEmpty)) }
         return true
     }
 

@@ -44,7 +44,7 @@ struct NewBoardCommand: WritingCommand {
             board, of: module, view: view, in: PackageLoader.graph(for: context), folder: folder)
         try await scaffold.changes.perform(
             in: folder, isDryRun: isDryRun, console: context.console, notes: scaffold.remaining)
-        if !isDryRun { context.console.note("\nNext:\n  swift test --filter \(module)Tests.\(scaffold.board.tests)") }
+        if !isDryRun { context.console.note("\nNext:\n  \(scaffold.testCommand)") }
         return true
     }
 }

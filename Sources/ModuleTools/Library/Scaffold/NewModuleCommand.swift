@@ -15,6 +15,8 @@ struct NewModuleCommand: WritingCommand {
           --uses A,B       The features whose interfaces the module may import.
           --kind KIND      boards, manifest or both. By default boards, a manifest for --with, and both for --boards and --with.
           --with A,B       The parts of the manifest: \(ModuleSpec.Part.allCases.map(\.rawValue).joined(separator: ", ")).
+          --package        Makes the module a package of its own in Packages/<Name>, which a team can version alone. Its products
+                           are the interface and the implementation. --uses then names modules in packages of their own.
           --view VIEW      The views of the boards: swiftui, uikit or none. By default none. See 'new-board --help'.
           --dry-run        Prints what would be created and edited, and writes nothing.
 
@@ -28,6 +30,7 @@ struct NewModuleCommand: WritingCommand {
           swift package boardy new-module Payments --boards Checkout,Refund --uses Authentication
           swift package boardy new-module Catalog --with service,tab,deeplink
           swift package boardy new-module Profile --view swiftui
+          swift package boardy new-module Payments --package
 
         EXIT STATUS: 0 after success, 1 after a failure, 64 for wrong usage.
         """
@@ -42,9 +45,11 @@ struct NewModuleCommand: WritingCommand {
         let view = try arguments.choice("--view") ?? BoardSpec.ViewKind.none
         let (boards, uses) = (try arguments.list("--boards"), try arguments.list("--uses"))
         isDryRun = arguments.flag("--dry-run")
+        let isPackage = arguments.flag("--package")
         let name = try arguments.operand("The name of the module")
         try arguments.finish()
-        spec = try ModuleSpec(name, boards: boards, uses: uses, kind: kind, parts: parts, view: view)
+        spec = try ModuleSpec(
+            name, boards: boards, uses: uses, kind: kind, parts: parts, view: view, isPackage: isPackage)
     }
 
     func run(in context: CommandContext) async throws -> Bool {
@@ -60,21 +65,37 @@ struct NewModuleCommand: WritingCommand {
         return true
     }
 
-    /// Checks that the manifest has the targets of the module.
+    /// Checks that the manifest has the targets of the module, or depends on its package.
     private func checkTargets(in folder: URL) async throws {
-        let declared = try await PackageLoader.load(folder, isEdited: true).targets.map(\.name)
-        let missing = [spec.name + "IO", spec.name, spec.name + "Tests"].filter { !declared.contains($0) }
-        guard missing.isEmpty else {
-            throw ToolError(
-                "After the edit, Package.swift has no target \(missing.map { "'\($0)'" }.joined(separator: ", ")), and everything "
-                    + "was undone. To fix: move the line '\(SourceLines.marker)…' to the end of the list from which the targets of "
-                    + "the features are made.")
+        let package = try await PackageLoader.load(folder, isEdited: true)
+        guard let problem = spec.isPackage ? dependencyProblem(package) : targetProblem(package) else {
+            // The manifest of the package has texts of the edited one.
+            if spec.isPackage {
+                _ = try await PackageLoader.load(folder.appending(path: spec.packageFolder), isEdited: true)
+            }
+            return
         }
+        throw ToolError(
+            "After the edit, Package.swift \(problem), and everything was undone. "
+                + "To fix: move the line '\(SourceLines.marker)…' to the end of the list from which the targets of "
+                + "the features are made.")
+    }
+
+    private func targetProblem(_ package: Package) -> String? {
+        let declared = package.targets.map(\.name)
+        let missing = [spec.name + "IO", spec.name, spec.name + "Tests"].filter { !declared.contains($0) }
+        return missing.isEmpty ? nil : "has no target \(missing.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+
+    private func dependencyProblem(_ package: Package) -> String? {
+        let paths = package.localDependencies.map { $0.path(relativeTo: package.folder) }
+        return paths.contains(spec.packageFolder) ? nil : "does not depend on '\(spec.packageFolder)'"
     }
 
     private func nextSteps(_ scaffold: ModuleScaffold) -> String {
         let path = spec.boardSpecs.first.map { " app://\($0.path)" } ?? ""
         let run = scaffold.app.map { ["  swift run \($0)\(path)"] } ?? []
-        return (["Next:", "  swift test --filter \(spec.name)Tests"] + run).joined(separator: "\n")
+        let test = spec.isPackage ? "--package-path \(spec.packageFolder)" : "--filter \(spec.name)Tests"
+        return (["Next:", "  swift test \(test)"] + run).joined(separator: "\n")
     }
 }

@@ -1,4 +1,4 @@
-/// The declarations of a module's targets, which are printed for a `Package.swift` without a list of features.
+/// The declarations of a module's targets, for the manifest of its package, or for a `Package.swift` without a list of features.
 struct PrintedTargets {
     private let spec: ModuleSpec
 
@@ -8,16 +8,20 @@ struct PrintedTargets {
     /// The name of the framework's package in dependencies. Nil in the framework's package itself.
     private let framework: String?
 
+    private let graph: PackageGraph
+
     init(_ spec: ModuleSpec, in graph: PackageGraph) {
         self.spec = spec
-        missingInterfaces = spec.impliedUses.map { $0 + "IO" }.filter { graph.targets[$0]?.isInRootPackage != true }
-        let package = graph.targets["Boardy"].flatMap { $0.isInRootPackage ? nil : graph.package(of: $0) }
+        self.graph = graph
+        missingInterfaces =
+            spec.isPackage ? [] : spec.impliedUses.map { $0 + "IO" }.filter { graph.targets[$0]?.isOwn != true }
+        let package = graph.targets["Boardy"].flatMap { $0.isOwn ? nil : graph.package(of: $0) }
         framework = package.flatMap { graph.root?.dependencyName(of: $0) }
     }
 
     var text: String {
         let interface = spec.name + "IO"
-        let own = ([interface] + spec.allUses.map { $0 + "IO" }).map { "\"\($0)\"" }
+        let own = ["\"\(interface)\""] + spec.allUses.map { dependency(on: $0 + "IO") }
         let (contracts, code, tools) = imported
         let implied = missingInterfaces.map {
             declaration("target", $0, products(["InterfaceContracts"]), path: "Interfaces/\($0)")
@@ -28,6 +32,14 @@ struct PrintedTargets {
             declaration("testTarget", "\(spec.name)Tests", ["\"\(spec.name)\""] + own + products(tools)),
         ]
         return (implied + module).joined(separator: "\n")
+    }
+
+    /// The dependency on an interface: a target of the same package, or a product of another one.
+    private func dependency(on interface: String) -> String {
+        guard let root = graph.root, let package = graph.targets[interface].flatMap(graph.package),
+            package.name != root.name
+        else { return "\"\(interface)\"" }
+        return ".product(name: \"\(interface)\", package: \"\(root.dependencyName(of: package))\")"
     }
 
     /// The products that the interface, the implementation and the tests import.
@@ -68,7 +80,7 @@ struct PrintedTargets {
             .\(function)(
                 name: "\(name)",
                 dependencies: [
-        \(dependencies.map { "            \($0),\n" }.joined())        ]\(path.map { ",\n        path: \"\($0)\"" } ?? "")
+        \(dependencies.map { "            \($0),\n" }.joined())        ]\(spec.isPackage ? "" : path.map { ",\n        path: \"\($0)\"" } ?? "")
             ),
         """
     }

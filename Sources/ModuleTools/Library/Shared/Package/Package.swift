@@ -27,4 +27,10 @@ struct Package {
     func dependencyName(of package: Package) -> String {
         dependencyNames[package.folder.path] ?? package.folder.lastPathComponent.lowercased()
     }
+
+    /// True for the package of a module in the folder `Packages` of another package. Its interface is a product.
+    func isModule(in other: URL) -> Bool {
+        let path = folder.path(relativeTo: other).split(separator: "/")
+        return path.count == 2 && path[0] == "Packages" && products[name + "IO"] != nil
+    }
 }

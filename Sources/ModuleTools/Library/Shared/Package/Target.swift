@@ -20,8 +20,8 @@ struct Target {
     /// The name of its package.
     var package = ""
 
-    /// True if the package is the one that a command works on.
-    var isInRootPackage = true
+    /// True if the package is the one that a command works on, or that of one of its modules: see ``PackageGraph/ownPackages``.
+    var isOwn = true
 
     enum Kind: String {
         case library = "regular"

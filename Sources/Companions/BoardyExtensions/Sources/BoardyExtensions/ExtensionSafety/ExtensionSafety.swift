@@ -92,7 +92,7 @@ struct ExtensionSafety: PackageCommand {
         var question: [String: Set<ExtensionKind>] = [:]
         let selections = target.map { TargetSelection(name: $0) } + require
         if selections.isEmpty {
-            for target in graph.rootTargets where target.kind == .library {
+            for target in graph.ownTargets where target.kind == .library {
                 question[target.name] = Set(ExtensionKind.allCases)
             }
         }

@@ -96,7 +96,7 @@ struct SafetyAnalysis {
 
     /// The restrictions of a module. A target of the root package is not the framework with its name.
     private func restrictions(of module: String) -> [Restriction] {
-        graph.targets[module]?.isInRootPackage == true ? [] : Restriction.restrictions(of: module)
+        graph.targets[module]?.isOwn == true ? [] : Restriction.restrictions(of: module)
     }
 
     private func counts(_ imported: ConditionalImport, on platform: Platform) -> Bool {

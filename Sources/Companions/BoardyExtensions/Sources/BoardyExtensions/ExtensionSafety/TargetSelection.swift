@@ -41,12 +41,12 @@ struct TargetSelection: Equatable {
 
     /// Returns the library targets of the root package that the name or pattern matches, sorted by name.
     func targets(in graph: PackageGraph) throws -> [String] {
-        let libraries = graph.rootTargets.filter { $0.kind == .library }.map(\.name)
+        let libraries = graph.ownTargets.filter { $0.kind == .library }.map(\.name)
         let matching = name.contains("*") ? libraries.filter(matches) : libraries.filter { $0 == name }
         guard matching.isEmpty else { return matching }
         let near = nearMisses(to: name, among: libraries).map(quoted).joined(separator: " or ")
         let fix = near.isEmpty ? "run 'extension-safety', which lists them" : "write \(near)"
-        let kind = graph.targets[name].flatMap { $0.isInRootPackage ? $0.kind.rawValue : nil }
+        let kind = graph.targets[name].flatMap { $0.isOwn ? $0.kind.rawValue : nil }
         throw ValidationError(
             name.contains("*")
                 ? "No library target matches \(quoted(name)). To fix: \(fix)."
