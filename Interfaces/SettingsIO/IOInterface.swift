@@ -22,6 +22,36 @@ public enum ProfileIO: IOInterface {
     public static let boardID = BoardID.pubProfile
 }
 
+/// Uploads a picture, makes it that of the profile of the current user, and sends the profile.
+///
+/// The progress is shown. The activation waits for a user as that of ``ProfileIO`` does. The board reports an error and completes with
+/// `false` if another picture is being uploaded, if the file is outside of the ``PictureFolder`` or has more than
+/// ``Profile/largestPicture`` bytes, or if the receiver refuses it. After a cancellation it completes with `false`, too.
+public enum PictureIO: IOInterface {
+    /// The path of a file in the ``PictureFolder``, where a relative path begins.
+    public typealias Input = String
+    /// The stored profile.
+    public typealias Output = Profile
+    /// Ends the upload.
+    public typealias Command = PictureCommand
+    /// `pub.settings.picture`
+    public static let boardID = BoardID.pubPicture
+}
+
+/// Sends the changes of profiles that wait on this device, and sends those of the current user again that have no effect, because the
+/// server has refused them or had a newer profile. Then it shows the settings.
+///
+/// The activation waits for a user as that of ``ProfileIO`` does. The board reports an error and completes with `false` if the server
+/// cannot be reached. The changes wait on then.
+public enum SendProfileIO: IOInterface {
+    /// No input.
+    public typealias Input = Void
+    /// Sent when the server has answered all changes. It can have refused them again.
+    public typealias Output = Void
+    /// `pub.settings.send-profile`
+    public static let boardID = BoardID.pubSendProfile
+}
+
 /// Deletes the account of the current user, after a confirmation and the password, with all data of the app about the account.
 ///
 /// Completes with `true` after the deletion. If the user declines, nothing is deleted, and the board completes with `false`. If the
@@ -44,6 +74,12 @@ extension BoardID {
 
     /// The id of the ``ProfileIO`` board.
     public static let pubProfile: BoardID = "pub.settings.profile"
+
+    /// The id of the ``PictureIO`` board.
+    public static let pubPicture: BoardID = "pub.settings.picture"
+
+    /// The id of the ``SendProfileIO`` board.
+    public static let pubSendProfile: BoardID = "pub.settings.send-profile"
 
     /// The id of the ``AccountDeletionIO`` board.
     public static let pubAccountDeletion: BoardID = "pub.settings.account-deletion"

@@ -1,7 +1,8 @@
 public import Boardy
+public import Foundation
 
 /// The profile of an account.
-public struct Profile: Hashable, Codable, Sendable, Identifiable {
+public struct Profile: Codable, Sendable, Identifiable {
     /// The identifier of the account.
     public let id: String
 
@@ -11,14 +12,41 @@ public struct Profile: Hashable, Codable, Sendable, Identifiable {
     /// The e-mail address; may be empty.
     public var email: String
 
+    /// The location of the picture at its receiver; nil if there is none.
+    public var picture: URL?
+
+    /// The version that the server has given to the stored profile; nil before the first time. Not compared by `==`.
+    public var version: String?
+
     /// The maximum number of characters of a text, counted in Unicode scalars.
     public static let longestText = 100
 
+    /// The maximum number of bytes of a picture.
+    public static let largestPicture = 5_000_000
+
     /// A profile. The texts are not validated.
-    public init(id: String, displayName: String = "", email: String = "") {
+    public init(id: String, displayName: String = "", email: String = "", picture: URL? = nil, version: String? = nil) {
         self.id = id
         self.displayName = displayName
         self.email = email
+        self.picture = picture
+        self.version = version
+    }
+}
+
+extension Profile: Hashable {
+    /// Returns true if everything but the versions is equal. Otherwise, two devices that make the same change would be in conflict.
+    public static func == (first: Profile, second: Profile) -> Bool {
+        (first.id, first.displayName, first.email, first.picture)
+            == (second.id, second.displayName, second.email, second.picture)
+    }
+
+    /// Hashes everything but the version.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        hasher.combine(displayName)
+        hasher.combine(email)
+        hasher.combine(picture)
     }
 }
 
@@ -35,6 +63,12 @@ public struct ProfileChange: Hashable, Sendable {
         self.displayName = displayName
         self.email = email
     }
+}
+
+/// A command for the upload of a picture.
+public enum PictureCommand: Hashable, Sendable {
+    /// Ends the upload. The profile keeps its former picture.
+    case cancel
 }
 
 /// A completed step of an account deletion, which the board broadcasts.

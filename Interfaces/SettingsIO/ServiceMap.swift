@@ -14,6 +14,12 @@ public struct SettingsServiceMap: ModuleServiceMap {
     /// Changes the profile of the current user.
     public var ioProfile: Destination<ProfileIO> { destination() }
 
+    /// Uploads a picture for the profile of the current user.
+    public var ioPicture: Destination<PictureIO> { destination() }
+
+    /// Sends the changes of profiles that wait or were refused.
+    public var ioSendProfile: Destination<SendProfileIO> { destination() }
+
     /// Deletes the account of the current user.
     public var ioAccountDeletion: Destination<AccountDeletionIO> { destination() }
 }

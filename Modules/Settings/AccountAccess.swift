@@ -29,6 +29,14 @@ struct AccountAccess {
     }
 }
 
+extension Board {
+    /// The wait for a signed-in user; nil if the app has no board for it.
+    var signInBarrier: ActivationBarrier? {
+        let signedIn = serviceMap.modAuthentication.ioSignedIn
+        return signedIn.isAvailable ? signedIn.activation.barrier() : nil
+    }
+}
+
 extension AccountAccess {
     /// The accounts of the app that a board belongs to.
     init(in main: any MainComponent) {

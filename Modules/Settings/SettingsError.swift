@@ -22,6 +22,15 @@ enum SettingsError: Error, Hashable {
     /// A text of a profile is invalid.
     case invalidText(ProfileText, ProfileText.Problem)
 
+    /// The file of a picture cannot be used.
+    case badPicture(path: String, reason: String, fix: String)
+
+    /// Another picture is being uploaded.
+    case uploadInProgress
+
+    /// The app has not registered the service that uploads pictures.
+    case noUploads
+
     /// The app has not registered the services in which the module stores its data.
     case noStore
 
@@ -45,8 +54,15 @@ extension SettingsError: CustomStringConvertible {
                 + "To fix: sign in with \(AuthenticationLinks.login), and delete the account again."
         case .invalidText(let text, let problem):
             "The profile was not changed: the \(text.rawValue) \(problem.description). To fix: \(problem.fix)."
+        case .badPicture(let path, let reason, let fix):
+            "The picture \(path.quoted(limit: 600)) was not uploaded: \(reason). To fix: \(fix)."
+        case .uploadInProgress:
+            "The picture was not uploaded: another one is being uploaded. "
+                + "To fix: wait until it is, or end it with \(SettingsLinks.cancelPicture)."
+        case .noUploads: "Pictures cannot be uploaded. To fix: register an UploadTransport as a service of the app."
         case .noStore:
-            "The settings cannot be stored. To fix: register a StateFolder and a PersistenceService as services of the app."
+            "The settings cannot be stored. "
+                + "To fix: register a StateFolder, a RemoteSource<Profile> and a PersistenceService as services of the app."
         case .notPresented(let deletion):
             "\(deletion.text) The page with this text was not presented. "
                 + "To fix: register a ViewPresenter that presents pages as a service of the app."

@@ -8,7 +8,10 @@ struct SettingsLauncherPlugin: LauncherPlugin {
     func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         ModuleComponent(
             modulePlugins: [SettingsModulePlugin(), AccountDeletionModulePlugin()],
-            urlOpenerPlugins: [SettingsURLOpenerPlugin(), ProfileURLOpenerPlugin()],
+            urlOpenerPlugins: [
+                SettingsURLOpenerPlugin(), ProfileURLOpenerPlugin(), SendProfileURLOpenerPlugin(),
+                PictureURLOpenerPlugin(), CancelPictureURLOpenerPlugin(),
+            ],
             optionalUses: [DeleteAccountIO.self, SignedInIO.self, SubscriptionStatusIO.self, UsageSharingIO.self])
     }
 }

@@ -1,5 +1,7 @@
+import AppFoundation
 import Boardy
 import BoardyScreens
+import Foundation
 import GhostBridge
 import PlatformIO
 import SettingsIO
@@ -10,12 +12,27 @@ struct SettingsModulePlugin: ModulePlugin {
 
     func apply(for main: any MainComponent) {
         main.register(SettingsIO.self) { main in
-            SettingsBoard.make(AccountAccess(in: main), main.resolve(), main.resolve())
+            SettingsBoard.make(
+                AccountAccess(in: main), main.resolve(), main.resolve(),
+                canUpload: main.resolve((any UploadTransport).self) != nil)
         }
         main.register(ProfileIO.self) { main in
             ProfileBoard(AccountAccess(in: main), main.resolve(), events: main.resolve(AppEventBus.self))
         }
+        main.register(PictureIO.self) { main in
+            PictureBoard(
+                AccountAccess(in: main), main.resolve(),
+                in: main.resolve(PictureFolder.self) ?? PictureFolder(.currentDirectory()),
+                through: main.resolve(), events: main.resolve(AppEventBus.self))
+        }
+        main.register(SendProfileIO.self) { SendProfileBoard(AccountAccess(in: $0), $0.resolve()) }
         // Internal to this module.
+        main.register(SendProfileIO.self, id: .backgroundSending) { main in
+            let (accounts, store) = (AccountAccess(in: main), main.resolve(ProfileStore.self))
+            return TaskBoard<SendProfileIO>(identifier: .backgroundSending, policy: .queue) { _ in
+                await store?.synchronizeInBackground(for: accounts)
+            }
+        }
         main.register(FormIO.self, id: .settingsForm) { _ in FormBoard(identifier: .settingsForm) }
         main.register(AccountDataRemovalIO.self, id: .forgottenAccount) { AccountDataRemovalBoard($0.resolve()) }
     }

@@ -6,7 +6,7 @@ extension ShowcaseCommand {
     /// The files and folders that the app keeps in the state folder.
     private static let keptNames = [
         "analytics.jsonl", "analytics.jsonl.1", "employees.json", "network", "postcards", "profiles.json",
-        "purchases.json", "scene.json", "secrets", Theme.fileName, "values",
+        "purchases.json", "scene.json", "secrets", "server", Theme.fileName, "values",
     ]
 
     /// Throws if the output of one option would overwrite the output of another one or the state. Paths are compared

@@ -26,7 +26,7 @@ struct ShowcaseCommand: Equatable {
           --state DIR   Store everything in DIR: accounts, employees, choices, forecasts, purchases, usage
                         (default: \(defaultStateFolder.url.path)).
           --import-from DIR
-                        Let links import files in DIR only (default: the folder the program was started in).
+                        Let links import and upload files in DIR only (default: the folder the program was started in).
           --at-once     Open each link at once, also during work such as an import. Links typed in a terminal always do so.
           --explain     Print for each link its openers and their results, or why it was not opened.
           --launch-report

@@ -12,6 +12,7 @@ import EmployeeManagement
 import EmployeeManagementIO
 public import Foundation
 import GhostBridge
+import Settings
 import SettingsIO
 import SubscriptionIO
 
@@ -21,7 +22,7 @@ import SubscriptionIO
 /// - Parameters:
 ///   - options: the options of the launcher.
 ///   - state: the folder with the files of the app.
-///   - imports: the folder from which employees are imported.
+///   - imports: the folder from which employees are imported, and pictures uploaded.
 ///   - services: what the modules need of the system: ``showcaseServices(in:secrets:isOnline:reportingTo:)``.
 ///   - helper: the transport to the process with the boards of the employees; nil runs them in this process.
 @MainActor
@@ -34,6 +35,7 @@ public func showcaseComponent(
         .install(bootstrap: [Reporting.self])
         .install(observer: BoardEventForwarder(log: Reporting.log, crashReporting: Reporting.crashReporting))
         .install(services: services)
+        .install(services: SettingsManifest.sampleServices(in: state, pictures: imports))
         .install(manifests: AppManifest.all)
         .install(EmployeeManagementLauncherPlugin(), isolating: EmployeeManagementBoards.remote, over: helper)
         // swift package boardy new-module adds modules above this line.

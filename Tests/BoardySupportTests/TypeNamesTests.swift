@@ -7,6 +7,10 @@ struct TypeNamesTests {
     }
     private protocol Store {}
     private protocol Cache {}
+    private protocol Table<Key, Row> {
+        associatedtype Key
+        associatedtype Row
+    }
 
     @Test func typeName_ofEachKindOfType_isThatOfADescription() {
         let types: [Any.Type] = [
@@ -17,6 +21,11 @@ struct TypeNamesTests {
             Result<Int, any Error>.self,
         ]
         for type in types { #expect(typeName(of: type) == String(describing: type)) }
+    }
+
+    @Test func typeName_ofAConstrainedProtocol_isThatOfItsDeclaration() {
+        #expect(typeName(of: (any Table<Int, [String]>).self) == "any Table<Int, Array<String>>")
+        #expect(typeName(of: [any Table<Int, Local<Int>>].self) == "Array<any Table<Int, Local<Int>>>")
     }
 
     @Test func distinctTypeNames_whenTheShortNamesAreEqual_haveTheirModules() {

@@ -29,7 +29,7 @@ struct PersonalDataTests {
     private func completing<IO: IOInterface>(_ destination: Destination<IO>, _ activate: () -> Void) async {
         let record = Record(destination)
         activate()
-        await yieldUntil { !record.completions.isEmpty }
+        await yieldUntil { !record.completions.isEmpty && running.events.activeTasks == 0 }
     }
 
     private func change(_ displayName: String, _ email: String) async {

@@ -32,8 +32,17 @@ struct SettingsErrorTests {
         ),
         (
             .noStore,
-            "The settings cannot be stored. To fix: register a StateFolder and a PersistenceService as services of the app."
+            "The settings cannot be stored. To fix: register a StateFolder, a RemoteSource<Profile> and a PersistenceService as services of the app."
         ),
+        (
+            .badPicture(path: "a\nb", reason: "no file is named", fix: "name one"),
+            #"The picture 'a\nb' was not uploaded: no file is named. To fix: name one."#
+        ),
+        (
+            .uploadInProgress,
+            "The picture was not uploaded: another one is being uploaded. To fix: wait until it is, or end it with app:///settings/picture/cancel."
+        ),
+        (.noUploads, "Pictures cannot be uploaded. To fix: register an UploadTransport as a service of the app."),
         (
             .notPresented(.nothingDeleted),
             "The deletion of an account was interrupted before anything was deleted. The account and its data are unchanged. To start again: app://settings/account/delete The page with this text was not presented. To fix: register a ViewPresenter that presents pages as a service of the app."

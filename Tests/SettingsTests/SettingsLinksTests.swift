@@ -37,6 +37,35 @@ struct SettingsLinksTests {
     }
 
     @Test(arguments: [
+        ("app:///settings/picture", ""),
+        (SettingsLinks.picture, "me.png"),
+    ])
+    func pictureLink_whenOpened_uploadsTheFile(link: String, path: String) async {
+        let board = app.harness.fake(PictureIO.self)
+
+        #expect(await app.harness.handleDeeplink(link))
+
+        board.expectInputs([path])
+    }
+
+    @Test func cancelPictureLink_whenOpened_sendsTheCommand() async {
+        let board = app.harness.fake(PictureIO.self)
+        app.boards.ioPicture.activation.activate(with: "me.png")
+
+        #expect(await app.harness.handleDeeplink(SettingsLinks.cancelPicture))
+
+        board.expectCommands([.cancel])
+    }
+
+    @Test func sendProfileLink_whenOpened_sends() async {
+        let board = app.harness.fake(SendProfileIO.self)
+
+        #expect(await app.harness.handleDeeplink(SettingsLinks.sendProfile))
+
+        board.expectActivations(1)
+    }
+
+    @Test(arguments: [
         ("app:///settings/profile?displayName=planted&email=planted@example.org", "change the profile"),
         ("app:///settings/profile?planted", "change the profile"), ("app:///settings?planted=1", "the settings"),
     ])

@@ -32,9 +32,24 @@ struct SettingsModuleTests {
         let bare = TestHarness()
         try await bare.load(manifest: SettingsManifest.self)
         bare.override((any PersistenceService).self) { MockPersistence() }
+        bare.override((any RemoteSource<Profile>).self) { FakeServer() }
         await #expect(
             throws: TestHarnessError.missingService(
                 "StateFolder", path: ["AccountDeletions", "ProfileStore", "StateFolder"])
+        ) {
+            try await bare.start()
+        }
+    }
+
+    @Test func start_withoutAServer_namesIt() async throws {
+        let bare = TestHarness()
+        try await bare.load(manifest: SettingsManifest.self)
+        bare.override(StateFolder.self) { StateFolder(URL(filePath: "/nowhere")) }
+        bare.override((any PersistenceService).self) { MockPersistence() }
+        await #expect(
+            throws: TestHarnessError.missingService(
+                "RemoteSource<Profile>", path: ["AccountDeletions", "ProfileStore", "RemoteSource<Profile>"],
+                isProtocol: true)
         ) {
             try await bare.start()
         }
@@ -44,6 +59,7 @@ struct SettingsModuleTests {
         let bare = TestHarness()
         try await bare.load(manifest: SettingsManifest.self)
         bare.override(StateFolder.self) { StateFolder(URL(filePath: "/nowhere")) }
+        bare.override((any RemoteSource<Profile>).self) { FakeServer() }
         await #expect(
             throws: TestHarnessError.missingService(
                 "SharedDataStoring", path: ["AccountDeletions", "SharedDataStoring"], isProtocol: true)
@@ -66,7 +82,8 @@ struct SettingsModuleTests {
         #expect(
             bare.errors.last?.description
                 == "'pub.settings.profile': The settings cannot be stored. "
-                + "To fix: register a StateFolder and a PersistenceService as services of the app.")
+                + "To fix: register a StateFolder, a RemoteSource<Profile> and a PersistenceService as services of the app."
+        )
     }
 
     @Test func module_afterItsWork_isReleased() async throws {

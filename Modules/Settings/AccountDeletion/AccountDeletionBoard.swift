@@ -80,6 +80,8 @@ final class AccountDeletionBoard: ContinuousBoard<AccountDeletionIO> {
     private func end(_ result: Result) {
         show(.deletion(result.text))
         guard result == .completed else { return complete(false) }
+        // The removal of the profile at the server.
+        serviceMap.sendProfilesInBackground()
         broadcast(.dataRemoved)
         sendOutput()
         complete(true)

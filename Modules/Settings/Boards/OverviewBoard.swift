@@ -16,17 +16,21 @@ enum OverviewIO: IOInterface {
 
 /// Collects the account, the profile and the settings that the app has, and sends them as a page.
 final class OverviewBoard: TaskBoard<OverviewIO> {
-    init(_ accounts: AccountAccess, _ profiles: ProfileStore?, _ sharing: (any UsageSharing)?) {
+    init(
+        _ accounts: AccountAccess, _ profiles: ProfileStore?, _ sharing: (any UsageSharing)?, canUpload: Bool
+    ) {
         super.init(policy: .sharedResult) { _, context in
             var blocks: [Page.Block] = []
             var links: [[String]] = []
             do {
                 let account = try await accounts.current()
-                blocks = [
-                    .text(localized("Signed in as \(account.name.quoted()).")),
-                    await Self.block(of: account.id, profiles),
-                ]
+                let profile = await Self.blocks(of: account.id, profiles)
+                blocks = [.text(localized("Signed in as \(account.name.quoted())."))] + profile.blocks
                 links = [[SettingsLinks.profile, localized("Change the profile")]]
+                if profile.hasUnsentChanges {
+                    links.append([SettingsLinks.sendProfile, localized("Send the profile again")])
+                }
+                if canUpload { links.append([SettingsLinks.picture, localized("Upload a picture")]) }
                 if await context.serviceMap.modAuthentication.ioDeleteAccount.isAvailable {
                     links.append([SettingsLinks.deleteAccount, localized("Delete the account")])
                 }
@@ -49,12 +53,17 @@ final class OverviewBoard: TaskBoard<OverviewIO> {
         }
     }
 
-    /// The profile of an account, or the reason why it cannot be shown.
-    private nonisolated static func block(of account: User.ID, _ profiles: ProfileStore?) async -> Page.Block {
+    /// The profile of an account with its unsent changes, or the reason why it cannot be shown.
+    private nonisolated static func blocks(
+        of account: User.ID, _ profiles: ProfileStore?
+    ) async -> (blocks: [Page.Block], hasUnsentChanges: Bool) {
         do {
-            return .profile(try await requireStore(profiles).profile(of: account))
+            let profiles = try requireStore(profiles)
+            let profile = [Page.Block].profile(try await profiles.profile(of: account))
+            let changes = try await profiles.unsentChanges(of: account)
+            return (profile + [Page.Block].unsent(changes), !changes.isEmpty)
         } catch {
-            return .text(localized("The profile cannot be shown. \(String(describing: error))"))
+            return ([.text(localized("The profile cannot be shown. \(String(describing: error))"))], false)
         }
     }
 }

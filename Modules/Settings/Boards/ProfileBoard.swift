@@ -13,28 +13,28 @@ final class ProfileBoard: TaskBoard<ProfileIO> {
     init(_ accounts: AccountAccess, _ store: ProfileStore?, events: AppEventBus?) {
         super.init(policy: .queue) { change, context in
             let store = try requireStore(store)
-            let former = try await store.profile(of: accounts.current().id)
+            let account = try await accounts.current().id
             let typed: ProfileChange
             if let change {
                 typed = change
             } else {
-                let form = InputForm.profile(former)
+                let form = InputForm.profile(try await store.profile(of: account))
                 typed = ProfileChange(try await context.firstOutput(of: FormIO.self, id: .settingsForm, with: form))
             }
-            let profile = try former.changed(by: typed)
-            try await store.save(profile, of: accounts)
+            let profile = try await store.change(account, of: accounts) { try $0.changed(by: typed) }
+            try await store.discardRejected(of: account)
             await events?.emit(.profileUpdated(account: profile.id))
             return profile
         }
     }
 
     override func activationBarrier(for _: ProfileChange?) -> ActivationBarrier? {
-        let signedIn = serviceMap.modAuthentication.ioSignedIn
-        return signedIn.isAvailable ? signedIn.activation.barrier() : nil
+        signInBarrier
     }
 
     override func didSucceed(with profile: Profile) {
         show(.profile(profile))
+        serviceMap.sendProfilesInBackground()
     }
 }
 

@@ -7,10 +7,12 @@ import SettingsIO
 @MainActor
 enum SettingsBoard {
     static func make(
-        _ accounts: AccountAccess, _ profiles: ProfileStore?, _ sharing: (any UsageSharing)?
+        _ accounts: AccountAccess, _ profiles: ProfileStore?, _ sharing: (any UsageSharing)?, canUpload: Bool
     ) -> FlowBoard<SettingsIO> {
         let producer = BoardProducer()
-        producer.registerBoard(OverviewIO.boardID) { _ in OverviewBoard(accounts, profiles, sharing) }
+        producer.registerBoard(OverviewIO.boardID) { _ in
+            OverviewBoard(accounts, profiles, sharing, canUpload: canUpload)
+        }
         return FlowBoard(producer: producer) { board in
             let overview = board.motherboard.destination(OverviewIO.self)
             overview.flow.addTarget(board) { board, page in board.show(page) }

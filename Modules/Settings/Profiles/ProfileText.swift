@@ -53,9 +53,10 @@ extension Profile {
     ///
     /// - Throws: ``SettingsError/invalidText(_:_:)`` for the first invalid text.
     func changed(by change: ProfileChange) throws(SettingsError) -> Profile {
-        Profile(
-            id: id, displayName: try ProfileText.displayName.checked(change.displayName),
-            email: try ProfileText.email.checked(change.email))
+        var changed = self
+        changed.displayName = try ProfileText.displayName.checked(change.displayName)
+        changed.email = try ProfileText.email.checked(change.email)
+        return changed
     }
 }
 

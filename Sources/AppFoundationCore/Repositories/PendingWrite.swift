@@ -65,6 +65,9 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         return entity
     }
 
+    /// True for a removal that contains no value of the entity.
+    var isErasure: Bool { change == .remove(entityID) && base == nil && replaced == nil }
+
     /// The places of entities in the JSON of a write.
     static var entityPaths: [[String]] {
         [["change", "save", "_0"], ["base", "entity", "_0"], ["replaced", "save", "_0"]]

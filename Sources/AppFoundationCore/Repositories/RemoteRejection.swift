@@ -1,6 +1,6 @@
 /// The error of a remote that will never take a write, such as one with an invalid value.
 ///
-/// A ``RemoteSource`` throws it instead of the errors for which sending again can help.
+/// A ``RemoteSource`` or an ``UploadTransport`` throws it instead of the errors for which sending again can help.
 public struct RemoteRejection: Error, Hashable, Sendable {
     /// The reason that the remote gives.
     public let reason: String

@@ -5,7 +5,8 @@ public import Foundation
 /// They are one value, so that a write and its effect are stored together or not at all. Parts that do not fit their types are
 /// kept as they are, and the others are read.
 ///
-/// Only a ``SyncedRepository`` changes the value. A change by a ``LocalRepository`` would not be sent.
+/// Only a ``SyncedRepository`` changes the value. A change by a ``LocalRepository`` would not be sent. The array of entities that a
+/// ``LocalRepository`` has stored before is decoded, too: each entity becomes a pending write.
 public struct SyncedEntities<Entity>: Sendable
 where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable & Sendable {
     /// The entities of the last fetch, changed by the pending writes.
@@ -27,6 +28,9 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
 
     /// The entities of writes that were sent before an earlier one that cannot be read.
     private var overtaking: [Entity.ID] = []
+
+    /// True if the value was decoded from an array. Its writes have other keys each time, until the value is stored.
+    private var isArray = false
 
     /// A number that grows with each change, so that the later of two values is known.
     private(set) var revision = 0
@@ -128,6 +132,20 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         if rejected.count < count { revision += 1 }
     }
 
+    /// Removes an entity with its pending and rejected writes, and adds the removal to the pending writes. Nothing of it can be read
+    /// in the value then.
+    ///
+    /// Does nothing if the value contains no more of the entity than such a removal.
+    mutating func erase(_ id: Entity.ID) {
+        let count = entities.count + pending.count + rejected.count
+        entities.remove(id)
+        pending.removeAll { $0.value?.entityID == id && $0.value?.isErasure != true }
+        rejected.removeAll { $0.value?.write.entityID == id }
+        guard entities.count + pending.count + rejected.count < count else { return }
+        overtaking.removeAll { $0 == id }
+        if position(of: id) == nil { add(.remove(id)) } else { revision += 1 }
+    }
+
     private func position(of write: PendingWrite<Entity>) -> Int? {
         pending.firstIndex { $0.value?.id == write.id }
     }
@@ -189,7 +207,7 @@ extension SyncedEntities {
 
     /// True if values that do not fit their types have to be set aside, or if a migration can convert them.
     func needsSettling(with migration: EntityMigration<Entity>?) -> Bool {
-        if !unreadableEntities.isEmpty { return true }
+        if isArray || !unreadableEntities.isEmpty { return true }
         // After a fetch, entities that were set aside are older than those of the remote.
         return migration != nil
             && (isCacheSetAside || pending.contains { $0.unreadable != nil }
@@ -201,6 +219,7 @@ extension SyncedEntities {
     /// - Returns: the entities that were set aside.
     mutating func settle(with migration: EntityMigration<Entity>?) -> [UnreadableValue] {
         guard needsSettling(with: migration) else { return [] }
+        isArray = false
         let found = settleEntities(with: migration)
         if let migration { settleWrites(with: migration) }
         return found
@@ -254,10 +273,16 @@ extension SyncedEntities: Codable {
         case entities, fetchedAt, pendingWrites, rejectedWrites, revision, setAside, overtaking
     }
 
-    /// Decodes the value. Entities and writes that do not fit their types are kept.
+    /// Decodes the value, or an array of entities. Entities and writes that do not fit their types are kept.
     ///
     /// - Throws: a `DecodingError` if the value has another form.
     public init(from decoder: any Decoder) throws {
+        if let array = try? [Readable<Entity>](from: decoder) {
+            isArray = true
+            unreadableEntities = array.filter { $0.unreadable != nil }
+            for entity in array.compactMap(\.value) { add(.save(entity)) }
+            return
+        }
         let container = try decoder.container(keyedBy: CodingKeys.self)
         if let entities = try? container.decode([Entity].self, forKey: .entities) {
             self.entities = entities

@@ -14,6 +14,18 @@ extension SyncedRepository {
         try await update { $0.add(.remove(id)) }
     }
 
+    /// Removes an entity with its pending and rejected writes, and adds the removal to the pending writes. Use it for personal data.
+    ///
+    /// The storage contains the id of the entity until the removal is confirmed, and no value. The removal has no precondition, so
+    /// that there is no conflict. A synchronization in progress neither restores the entity nor a write of it.
+    ///
+    /// Does nothing if neither the entity nor a write of it is stored. Values that cannot be read stay: see ``unreadableValues()``.
+    ///
+    /// - Throws: the error of the storage. Nothing is changed then.
+    public func erase(_ id: Entity.ID) async throws {
+        try await update { $0.erase(id) }
+    }
+
     /// Returns the writes that the remote has not confirmed, in order.
     ///
     /// - Throws: the error of the storage.

@@ -38,6 +38,8 @@ public import Foundation
 /// ``unreadableValues()``. Entities are set aside and fetched again. A write waits until a migration converts it, or until the
 /// app discards it; the writes after it are sent.
 ///
+/// **From a ``LocalRepository``:** the file of an ``EntityList`` can be taken over. Its entities become pending writes.
+///
 /// Any number of tasks and processes can use one storage. They synchronize one after the other. A process that is killed
 /// after the remote took a write sends it again with the same key.
 ///

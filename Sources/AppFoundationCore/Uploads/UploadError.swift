@@ -14,6 +14,9 @@ public enum UploadError: Error, Hashable, Sendable {
     /// The content could not be prepared, for the given reason.
     case unprepared(path: String, reason: String)
 
+    /// The receiver will never take the content, for the given reason.
+    case refused(path: String, reason: String)
+
     /// The transport has failed in each attempt, the last one for the given reason.
     case failed(path: String, attempts: Int, reason: String)
 }
@@ -33,6 +36,9 @@ extension UploadError: CustomStringConvertible {
         case .unprepared(let path, let reason):
             "The upload to \(path.quoted()) could not be prepared: \(reason.singleLine()). "
                 + "To fix: pass content that `prepare` accepts."
+        case .refused(let path, let reason):
+            "The receiver refused the upload to \(path.quoted()): \(reason.singleLine()). "
+                + "To fix: upload content that the receiver takes."
         case .failed(let path, let attempts, let reason):
             "The upload to \(path.quoted()) has failed in \(attempts) attempt\(attempts == 1 ? "" : "s"): "
                 + "\(reason.singleLine()). To fix: check the connection and the receiver, and try again."

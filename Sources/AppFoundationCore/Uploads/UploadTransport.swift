@@ -12,6 +12,7 @@ public protocol UploadTransport: Sendable {
     ///   - path: the path at the receiver.
     ///   - progress: takes the fraction that is sent, from 0 to 1, in any isolation.
     /// - Returns: the location at the receiver.
-    /// - Throws: any error; `CancellationError` after a cancellation.
+    /// - Throws: a ``RemoteRejection`` if the receiver will never take the data, `CancellationError` after a cancellation, or any
+    ///   other error.
     func send(_ data: Data, to path: String, progress: @escaping @Sendable (Double) -> Void) async throws -> URL
 }

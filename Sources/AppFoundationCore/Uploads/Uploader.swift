@@ -30,7 +30,8 @@ public struct Uploader: Sendable {
     ///   - policy: the number of attempts, and the delays between them.
     ///   - clock: the clock that measures the delays.
     ///   - prepare: changes the content. Unless given, it is sent as it is.
-    ///   - isRetryable: returns true if another attempt can succeed after the error of the transport.
+    ///   - isRetryable: returns true if another attempt can succeed after the error of the transport. It cannot after a
+    ///     ``RemoteRejection``.
     public init(
         through transport: any UploadTransport,
         limit: Int = 50_000_000,
@@ -106,15 +107,18 @@ public struct Uploader: Sendable {
         _ data: Data, to path: String, progress: @escaping @Sendable (Double) -> Void
     ) async throws -> URL {
         do {
+            let isRetryable = { (error: any Error) in !(error is RemoteRejection) && self.isRetryable(error) }
             return try await retrying(policy, clock: clock, isRetryable: isRetryable) { _ in
                 try await transport.send(data, to: path, progress: progress)
             }
         } catch let error as CancellationError {
             throw error
-        } catch let error as RetryError {
-            throw UploadError.failed(path: path, attempts: error.attempts, reason: reason(of: error.last))
         } catch {
-            throw UploadError.failed(path: path, attempts: 1, reason: reason(of: error))
+            let (attempts, last) = (error as? RetryError).map { ($0.attempts, $0.last) } ?? (1, error)
+            if let rejection = last as? RemoteRejection {
+                throw UploadError.refused(path: path, reason: rejection.reason)
+            }
+            throw UploadError.failed(path: path, attempts: attempts, reason: reason(of: last))
         }
     }
 

@@ -20,6 +20,10 @@ struct UploadErrorTests {
                 == "The upload to 'a' could not be prepared: not an image. "
                 + "To fix: pass content that `prepare` accepts.")
         #expect(
+            UploadError.refused(path: "a", reason: "no\npicture").description
+                == #"The receiver refused the upload to 'a': no\npicture. "#
+                + "To fix: upload content that the receiver takes.")
+        #expect(
             UploadError.failed(path: "a", attempts: 3, reason: "no\nnetwork").description
                 == #"The upload to 'a' has failed in 3 attempts: no\nnetwork. "#
                 + "To fix: check the connection and the receiver, and try again.")

@@ -147,6 +147,15 @@ struct UploaderTests {
         #expect(await clock.durations() == [])
     }
 
+    @Test(arguments: [[], [.init(error: Outage())]] as [[ScriptedTransport.Attempt]])
+    func upload_whenTheReceiverRejectsIt_isNotTriedAgain(before: [ScriptedTransport.Attempt]) async throws {
+        let transport = ScriptedTransport(before + [.init(error: RemoteRejection("no picture"))])
+        let uploader = try uploader(transport)
+        let error = UploadError.refused(path: "a/b.txt", reason: "no picture")
+        await #expect(throws: error) { try await upload(uploader) }
+        #expect(await transport.sent.count == before.count + 1)
+    }
+
     // MARK: Progress
 
     @Test func progress_ofOneAttempt_increasesOnly() async throws {

@@ -20,7 +20,7 @@ struct AccountDeletionsTests {
     init() throws {
         folder = try TemporaryFolder()
         deletions = AccountDeletions(
-            profiles: ProfileStore(in: StateFolder(folder.url)), persistence: persistence)
+            profiles: ProfileStore(in: StateFolder(folder.url), with: FakeServer()), persistence: persistence)
     }
 
     private var marks: [User.ID]? { get throws { try persistence.value(for: .deletions) } }
@@ -123,8 +123,8 @@ struct AccountDeletionsTests {
     // MARK: The removal of data
 
     private func keepProfile() async throws {
-        try await ProfileStore(in: StateFolder(folder.url))
-            .save(Profile(id: "a1", displayName: "Ada"), of: AccountAccess(service: accounts))
+        try await ProfileStore(in: StateFolder(folder.url), with: FakeServer())
+            .change("a1", of: AccountAccess(service: accounts)) { $0 }
     }
 
     private var profiles: [User.ID] {
@@ -184,7 +184,8 @@ struct AccountDeletionsTests {
     @Test func removeData_atAnySystemCall_hasAMarkIfItIsIncomplete() async throws {
         try await keepProfile()
         let state = StateFolder(folder.url)
-        let deletions = AccountDeletions(profiles: ProfileStore(in: state), persistence: FileDataStore(state))
+        let deletions = AccountDeletions(
+            profiles: ProfileStore(in: state, with: FakeServer()), persistence: FileDataStore(state))
         let kills = Kills(of: folder.url)
         try await kills.record { try await deletions.removeData(of: "a1") }
 

@@ -37,13 +37,29 @@ struct ProfileFileTests {
 
         await app.change("Ada", "ada@example.org").expectCompletions([true])
 
-        let list = try JSONDecoder().decode(EntityList<Profile>.self, from: Data(contentsOf: app.profilesFile))
-        #expect(list.entities.map(\.displayName) == ["Ada"])
-        #expect(list.unreadable.map(\.text) == [#"{"id":"a0"}"#])
+        #expect(try app.profiles.map(\.displayName) == ["Ada"])
+        let file = JSONFile<SyncedEntities<Profile>>(app.profilesFile)
+        #expect(
+            try await SyncedRepository(in: file, with: app.server).unreadableValues().map(\.text) == [#"{"id":"a0"}"#])
 
         // The deletion of the account does not leave it there.
-        try await ProfileStore(in: StateFolder(app.folder.url)).remove("a0")
+        try await ProfileStore(in: StateFolder(app.folder.url), with: app.server).remove("a0")
         #expect(try !String(contentsOf: app.profilesFile, encoding: .utf8).contains("a0"))
+    }
+
+    /// As before the update of the app that has introduced the server.
+    @Test func start_withProfilesThatWereNeverSent_sendsThem() async throws {
+        let app = try await SettingsApp()
+        let former = #"[{"id":"a1","displayName":"Ada","email":""},{"id":"g2","displayName":"Grace","email":"g@x"}]"#
+        try app.folder.write(former, to: "profiles.json")
+
+        try await app.completing(SendProfileIO.self, id: "settings.background-sending") {
+            try await app.harness.start()
+        }
+
+        let profiles = [Profile(id: "a1", displayName: "Ada"), Profile(id: "g2", displayName: "Grace", email: "g@x")]
+        #expect(await app.server.profiles == profiles)
+        #expect(try app.profiles == profiles)
     }
 
     @Test func change_whenTheFolderCannotBeMade_reportsTheFileAndTheFix() async throws {

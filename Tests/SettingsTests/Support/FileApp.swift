@@ -30,6 +30,9 @@ struct FileApp {
         try await harness.load(manifest: SettingsManifest.self)
         harness.show(in: screen)
         harness.override(StateFolder.self) { state }
+        let server = FakeServer()
+        await server.setOnline(false)
+        harness.override((any RemoteSource<Profile>).self) { server }
         harness.override((any PersistenceService).self) { FileDataStore(state) }
         harness.override((any AccountService).self) { accounts }
         harness.override((any ViewPresenter).self) { [tabs] in tabs }
@@ -64,8 +67,8 @@ extension FileApp.Content {
     init(of folder: URL) throws {
         let state = StateFolder(folder)
         accounts = try state.file("accounts.json", of: [User.ID].self).read() ?? []
-        profiles = try (state.file("profiles.json", of: EntityList<Profile>.self).read()?.entities ?? []).map(\.id)
-            .sorted()
+        profiles = try (state.file("profiles.json", of: SyncedEntities<Profile>.self).read()?.entities ?? [])
+            .map(\.id).sorted()
         marks = try FileDataStore(state).value(for: StoreKey<[User.ID]>("settings.deletions"))
     }
 }

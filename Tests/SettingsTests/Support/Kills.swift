@@ -4,16 +4,19 @@ import Testing
 
 @testable import AppFoundationCore
 
-/// The files of a folder at one moment.
+/// The files of a folder at one moment. The keys of writes, which are random, are not compared.
 struct FolderState: Hashable, Sendable {
     let files: [String: Data]
+
+    /// The files without the keys of writes.
+    private let texts: [String: String]
 
     /// The system call before, for messages. Not compared.
     var name = ""
 
-    static func == (first: FolderState, second: FolderState) -> Bool { first.files == second.files }
+    static func == (first: FolderState, second: FolderState) -> Bool { first.texts == second.texts }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(files) }
+    func hash(into hasher: inout Hasher) { hasher.combine(texts) }
 
     init(of folder: URL, name: String) throws {
         var files: [String: Data] = [:]
@@ -21,6 +24,7 @@ struct FolderState: Hashable, Sendable {
             files[file] = try Data(contentsOf: folder.appending(path: file))
         }
         (self.files, self.name) = (files, name)
+        texts = files.mapValues { String(decoding: $0, as: UTF8.self).replacing(/[0-9A-F-]{36}/, with: "KEY") }
     }
 
     /// Makes a folder with the files.

@@ -18,12 +18,13 @@ struct RunningApp {
 
     init(_ app: SettingsApp, refusing guarded: BoardID...) {
         let (accounts, bus, folder) = (app.accounts, app.bus, app.folder)
-        let (persistence, presented, sharing) = (app.persistence, app.presented, app.sharing)
+        let (persistence, presented, sharing, server) = (app.persistence, app.presented, app.sharing, app.server)
         launcher = PluginLauncher.with(options: errors.options)
             .install(observer: events)
             .install(gatewayBarrier: GatewayBarrier { _ in false }, for: guarded)
             .install(services: [
                 Service(StateFolder.self) { StateFolder(folder.url) },
+                Service((any RemoteSource<Profile>).self) { server },
                 Service((any PersistenceService).self) { persistence },
                 Service((any ViewPresenter).self) { presented },
                 Service(AppEventBus.self) { bus },
@@ -50,5 +51,15 @@ struct RunningApp {
 final class EventTexts: BoardObserver {
     private(set) var texts: [String] = []
 
-    func boardDidEmit(_ event: BoardEvent) { texts.append("\(event) \(String(reflecting: event))") }
+    /// The number of tasks in progress.
+    private(set) var activeTasks = 0
+
+    func boardDidEmit(_ event: BoardEvent) {
+        texts.append("\(event) \(String(reflecting: event))")
+        switch event.kind {
+        case .taskStarted: activeTasks += 1
+        case .taskEnded: activeTasks -= 1
+        default: break
+        }
+    }
 }

@@ -26,19 +26,28 @@ struct SettingsApp {
     let persistence = MockPersistence()
     let accounts = FakeAccounts()
     let sharing = FakeSharing()
+    let server = FakeServer()
     let bus = AppEventBus()
     let events = Log<AppEvent>()
 
-    /// - Parameter manifests: further manifests, which are installed first.
+    /// - Parameters:
+    ///   - uploads: the receiver of pictures. Their folder is `pictures`.
+    ///   - manifests: further manifests, which are installed first.
     init(
-        state: URL? = nil, with manifests: [any Manifest.Type] = [], without missing: Module...
+        state: URL? = nil, uploads: (any UploadTransport)? = nil, with manifests: [any Manifest.Type] = [],
+        without missing: Module...
     ) async throws {
         let folder = try TemporaryFolder()
         self.folder = folder
         for manifest in manifests + [SettingsManifest.self] { try await harness.load(manifest: manifest) }
         harness.show(in: screen)
         harness.override(StateFolder.self) { StateFolder(state ?? folder.url) }
+        harness.override((any RemoteSource<Profile>).self) { [server] in server }
         harness.override((any PersistenceService).self) { [persistence] in persistence }
+        if let uploads {
+            harness.override((any UploadTransport).self) { uploads }
+            harness.override(PictureFolder.self) { PictureFolder(folder.file("pictures")) }
+        }
         if !missing.contains(.events) { harness.override(AppEventBus.self) { [bus] in bus } }
         if !missing.contains(.presenter) { harness.override((any ViewPresenter).self) { [presented] in presented } }
         if !missing.contains(.analytics) {
@@ -68,7 +77,7 @@ struct SettingsApp {
 
     /// The stored profiles.
     var profiles: [Profile] {
-        get throws { try JSONFile<EntityList<Profile>>(profilesFile).read()?.entities ?? [] }
+        get throws { try JSONFile<SyncedEntities<Profile>>(profilesFile).read()?.entities ?? [] }
     }
 
     /// Fakes the board that deletes accounts. It fails if the closure returns nil.
@@ -82,7 +91,7 @@ struct SettingsApp {
         }
     }
 
-    /// Activates a board, and waits until it has completed.
+    /// Activates a board, and waits until it has completed, and until the profiles are sent in the background.
     @discardableResult
     func completing<IO: IOInterface>(
         _ io: IO.Type, id: BoardID = IO.boardID, _ activate: () async throws -> Void
@@ -91,7 +100,13 @@ struct SettingsApp {
         let count = recording.completions.count
         try await activate()
         await yieldUntil { recording.completions.count > count }
+        await untilSent()
         return recording
+    }
+
+    /// Waits until the profiles are sent in the background.
+    func untilSent() async {
+        await yieldUntil { harness.mainboard.board(identifier: "settings.background-sending") == nil }
     }
 
     @discardableResult

@@ -4,7 +4,7 @@ import Foundation
 /// A transport whose attempts have scripted fractions and endings.
 actor ScriptedTransport: UploadTransport {
     /// One attempt: the fractions that it reports, and its error.
-    struct Attempt {
+    struct Attempt: Sendable {
         var fractions: [Double] = []
         var error: (any Error)?
     }
@@ -16,6 +16,8 @@ actor ScriptedTransport: UploadTransport {
     private(set) var sent: [String] = []
 
     init(_ attempts: Attempt...) { self.attempts = attempts }
+
+    init(_ attempts: [Attempt]) { self.attempts = attempts }
 
     /// Lets attempts wait until their task is cancelled.
     func hold() { isHeld = true }

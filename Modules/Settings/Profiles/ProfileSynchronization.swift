@@ -1,0 +1,29 @@
+import AppFoundation
+import Boardy
+import CoreContracts
+import PlatformIO
+import SettingsIO
+
+/// Sends changes of profiles that wait, after the interface is shown and after each later sign-in.
+final class ProfileSynchronization: LifecycleParticipant {
+    private var serviceMap: ServiceMap?
+    private var events: AppEventBus?
+
+    init() {}
+
+    func configure(with resolver: any ServiceResolver) {
+        serviceMap = resolver.resolve()
+        events = resolver.resolve()
+    }
+
+    func run(phase: LifecyclePhase) async throws {
+        guard phase == .postUI else { return }
+        synchronize()
+        events?.subscribe(for: self, to: [.authentication]) { [weak self] event in
+            if case .userLoggedIn = event { self?.synchronize() }
+        }
+    }
+
+    /// Sends and fetches profiles, if the server can be reached.
+    func synchronize() { serviceMap?.sendProfilesInBackground() }
+}
