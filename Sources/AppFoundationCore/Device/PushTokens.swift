@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Keeps the registration of this device for remote notifications at the server of the app: for the present device token, and for the user who
-/// is signed in.
+/// Keeps the registration of this device for remote notifications at the server of the app. A registration has the device token and the
+/// account of the signed-in user.
 ///
 /// ```swift
 /// let tokens = PushTokens(
@@ -71,7 +71,7 @@ public final class PushTokens {
         change { $0.token = token }
     }
 
-    /// Takes the user who is signed in; nil after a sign-out. An app without accounts passes a constant.
+    /// Takes the account of the signed-in user; nil after a sign-out. An app without accounts passes a constant.
     public func userChanged(_ account: AuthModel.ID?) {
         change { $0.account = account }
     }

@@ -64,7 +64,7 @@ public final class AuthorizedClient: HTTPSending {
         }
     }
 
-    /// Returns a token, or throws a `CancellationError` in place of the error of the repository if the task is cancelled.
+    /// Returns a token. If the task is cancelled, the error is a `CancellationError`, and not that of the repository.
     private func unlessCancelled(_ token: () async throws(AuthError) -> Secret) async throws -> Secret {
         do throws(AuthError) {
             return try await token()

@@ -39,7 +39,7 @@ struct OAuthRequests: Sendable {
     func post(_ parameters: [String: String], to endpoint: URL) async throws(AuthError) -> Data {
         var request = URLRequest(url: endpoint)
         request.httpMethod = "POST"
-        request.httpBody = Data(form(parameters).utf8)
+        request.httpBody = Data(formText(of: parameters).utf8)
         request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
         return try await answer(to: request, rejects: parameters["grant_type"] == "refresh_token")
     }
@@ -89,11 +89,7 @@ struct OAuthRequests: Sendable {
 
 extension URL {
     /// True for an `https` URL, and for an `http` URL of this device: RFC 8252, section 8.3.
-    fileprivate var isSecure: Bool {
-        guard let host = host(), !host.isEmpty, user() == nil else { return false }
-        let isLocal = ["127.0.0.1", "::1", "[::1]", "localhost"].contains(host)
-        return scheme == "https" || scheme == "http" && isLocal
-    }
+    fileprivate var isSecure: Bool { user() == nil && Origin(self)?.isPrivate == true }
 }
 
 extension HTTPLimits {
