@@ -50,7 +50,7 @@ struct OAuthRequests: Sendable {
         request.setValue("application/json", forHTTPHeaderField: "Accept")
         let response: HTTPResponse
         do {
-            response = try await client.data(for: request)
+            response = try await client.data(for: request).from(request)
         } catch is CancellationError {
             throw .cancelled(id)
         } catch let error as NetworkError {
@@ -58,16 +58,13 @@ struct OAuthRequests: Sendable {
         } catch {
             throw .unreachable(id, reason: "\(error)")
         }
-        guard response.url == request.url else {
-            throw .invalidAnswer(id, reason: "another address has answered, after a redirect")
-        }
         return response.body
     }
 
     /// The error for a response with an error, which has a body of RFC 6749, section 5.2, or for none.
     private func failure(_ error: NetworkError, rejects: Bool) -> AuthError {
         struct Failure: Decodable { let error: String }
-        let code = try? JSONDecoder().decode(Failure.self, fromUntrusted: error.body).error
+        let code = try? JSONDecoder().decode(Failure.self, fromUntrusted: error.details.body).error
         switch error.problem {
         case _ where error.problem.isTransient: return .unreachable(id, reason: error.problem.reason)
         case .status where rejects && code == "invalid_grant": return .tokenRejected(id)
