@@ -17,7 +17,11 @@ final class Terminal: TextScreen {
     private let output: FileHandle
 
     /// The color of the headings; nil for that of the terminal.
-    private let theme: Theme?
+    private let readTheme: () -> Theme?
+    private lazy var theme = canWriteOver && !forbidsColors ? readTheme() : nil
+
+    /// True for a user who sets `NO_COLOR` (https://no-color.org), and for a terminal without colors.
+    private let forbidsColors: Bool
 
     /// True if written text can be erased, such as a line of progress.
     private let canWriteOver: Bool
@@ -51,10 +55,15 @@ final class Terminal: TextScreen {
     /// - Parameters:
     ///   - output: standard output, or another file in tests.
     ///   - answersYes: true to answer every question with its first choice.
-    ///   - theme: the color of the headings. A file or a pipe has no colors.
-    init(output: FileHandle = .standardOutput, answersYes: Bool = false, theme: Theme? = nil) {
+    ///   - theme: returns the color of the headings, when the first page is shown in color.
+    ///   - environment: the variables that can forbid colors.
+    init(
+        output: FileHandle = .standardOutput, answersYes: Bool = false, theme: @escaping () -> Theme? = { nil },
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
         self.output = output
-        self.theme = theme
+        readTheme = theme
+        forbidsColors = environment["NO_COLOR"] ?? "" != "" || environment["TERM"] == "dumb"
         self.answersYes = answersYes
         canWriteOver = isatty(output.fileDescriptor) == 1
         readsTerminal = isatty(STDIN_FILENO) == 1
@@ -66,7 +75,7 @@ final class Terminal: TextScreen {
     // MARK: Pages and progress
 
     func show(_ page: Page) {
-        write(((canWriteOver ? theme?.heading(of: page.text) : nil) ?? page.text) + "\n\n")
+        write((theme?.heading(of: page.text) ?? page.text) + "\n\n")
     }
 
     func show(_ page: Page, of board: any ActivatableBoard) {
@@ -152,10 +161,10 @@ final class Terminal: TextScreen {
     /// Prints an error about a form that a script has not filled in.
     func reportMissingInput(for form: InputForm) {
         hasUnusableInput = true
-        let fields = form.fields.map { $0.label.lowercased() }.joined(separator: ", ")
+        let labels = (form.choices.isEmpty ? [] : ["number"]) + form.fields.map { $0.label.lowercased() }
         writeBelowOutput(
             "error: The form \(quoted(form.title)) was not filled in, because standard input has ended. "
-                + "To fix: write a line for each field to standard input: \(fields).")
+                + "To fix: write a line for each field to standard input: \(labels.joined(separator: ", ")).")
     }
 
     /// Prints an error about a text that is not UTF-8. The text was repaired when it was read, and other texts would be equal to it.
@@ -167,10 +176,10 @@ final class Terminal: TextScreen {
     }
 
     /// Prints an error about a text that breaks the rule of its field.
-    func reportRefusedInput(for field: InputForm.Field, _ problem: String) {
+    func reportRefusedInput(for label: String, _ problem: String) {
         hasUnusableInput = true
         writeBelowOutput(
-            "error: The text of the field \(quoted(field.label)) is refused: \(problem) To fix: write another line.")
+            "error: The text of the field \(quoted(label)) is refused: \(problem) To fix: write another line.")
     }
 
     /// Prints a message that is not an error to standard error.

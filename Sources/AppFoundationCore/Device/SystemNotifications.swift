@@ -105,7 +105,7 @@
     extension NotificationCategory.Action {
         fileprivate var action: UNNotificationAction {
             let options: [UNNotificationActionOptions] =
-                (opensApp ? [.foreground] : []) + (isDestructive ? [.destructive] : [])
+                (opensApp ? [.foreground] : []) + (isDestructive ? [.destructive, .authenticationRequired] : [])
             return UNNotificationAction(identifier: id, title: title, options: UNNotificationActionOptions(options))
         }
     }
