@@ -23,7 +23,7 @@ struct Owners {
             guard let owner = owner(of: target.name) else { return nil }
             // A space ends the pattern of a line.
             let folder = target.folder.standardizedFileURL.pathComponents.dropFirst(root).joined(separator: "/")
-            return ("/\(folder)/".replacing(" ", with: "\\ "), singleLine(owner, limit: 200))
+            return ("/\(folder)/".replacing(" ", with: "\\ "), singleLine(owner))
         }
         guard !lines.isEmpty else {
             throw ToolError(
