@@ -44,6 +44,7 @@ public final class PageRecorder: TextScreen, FormScreen, AlertPresenter {
             if let choice = form.choices.first(where: { texts[$0.id] != nil }) { return FormAnswers(choice: choice.id) }
             let answers = FormAnswers(
                 Dictionary(uniqueKeysWithValues: form.fields.map { ($0.id, Secret(texts[$0.id] ?? $0.initial ?? "")) }))
+            guard !form.fields.isEmpty else { continue }
             if form.fields.allSatisfy({ form.problem(of: $0, in: answers) == nil }) { return answers }
         }
         return nil

@@ -17,7 +17,11 @@ final class Terminal: TextScreen {
     private let output: FileHandle
 
     /// The color of the headings; nil for that of the terminal.
-    private let theme: Theme?
+    private let readTheme: () -> Theme?
+    private lazy var theme = canWriteOver && !forbidsColors ? readTheme() : nil
+
+    /// True for a user who sets `NO_COLOR` (https://no-color.org), and for a terminal without colors.
+    private let forbidsColors: Bool
 
     /// True if written text can be erased, such as a line of progress.
     private let canWriteOver: Bool
@@ -51,10 +55,15 @@ final class Terminal: TextScreen {
     /// - Parameters:
     ///   - output: standard output, or another file in tests.
     ///   - answersYes: true to answer every question with its first choice.
-    ///   - theme: the color of the headings. A file or a pipe has no colors.
-    init(output: FileHandle = .standardOutput, answersYes: Bool = false, theme: Theme? = nil) {
+    ///   - theme: returns the color of the headings, when the first page is shown in color.
+    ///   - environment: the variables that can forbid colors.
+    init(
+        output: FileHandle = .standardOutput, answersYes: Bool = false, theme: @escaping () -> Theme? = { nil },
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
         self.output = output
-        self.theme = theme
+        readTheme = theme
+        forbidsColors = environment["NO_COLOR"] ?? "" != "" || environment["TERM"] == "dumb"
         self.answersYes = answersYes
         canWriteOver = isatty(output.fileDescriptor) == 1
         readsTerminal = isatty(STDIN_FILENO) == 1
@@ -66,7 +75,7 @@ final class Terminal: TextScreen {
     // MARK: Pages and progress
 
     func show(_ page: Page) {
-        write(((canWriteOver ? theme?.heading(of: page.text) : nil) ?? page.text) + "\n\n")
+        write((theme?.heading(of: page.text) ?? page.text) + "\n\n")
     }
 
     func show(_ page: Page, of board: any ActivatableBoard) {

@@ -10,7 +10,7 @@ import ShowcaseKit
 
 let command = ShowcaseCommand.fromCommandLine()
 let terminal = Terminal(
-    answersYes: command.answersYes, theme: .read(in: command.stateFolder, reportingTo: { Terminal.report($0) }))
+    answersYes: command.answersYes, theme: { .read(in: command.stateFolder, reportingTo: { Terminal.report($0) }) })
 let failures = ErrorCounter()
 let work = TaskTracker()
 let report = command.report.map(ReportFile.init)

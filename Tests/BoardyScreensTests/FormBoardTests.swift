@@ -19,6 +19,15 @@ struct FormBoardTests {
             .launch(in: context) { _ in }
     }
 
+    @Test func form_withoutFields_isNotAnsweredByTexts() async {
+        let question = InputForm("Sign in", choices: [.init("other", "Elsewhere")])
+        screen.formTexts = [[:], ["other": ""]]
+
+        #expect(await screen.answers(to: question)?.choice == "other")
+        screen.formTexts = [[:]]
+        #expect(await screen.answers(to: question) == nil)
+    }
+
     @Test func form_whenFilledIn_sendsTheAnswers() async throws {
         screen.formTexts = [["name": "ada", "password": "secret"]]
         let launcher = launcher(in: screen)

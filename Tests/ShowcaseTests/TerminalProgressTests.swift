@@ -44,13 +44,29 @@ struct TerminalProgressTests {
             ##"{"colors": {"heading": {"light": "#000000", "dark": "#0A6CFF"}}, "textSize": 17, "scale": 1.2, "spacing": 8}"##
         let theme = try JSONDecoder().decode(Theme.self, from: Data(json.utf8))
         let (pseudoTerminal, pipe) = (try PseudoTerminal(), Pipe())
-        Terminal(output: pseudoTerminal.output, theme: theme).show(Page("Title", .text("text")))
-        Terminal(output: pipe.fileHandleForWriting, theme: theme).show(Page("Title", .text("text")))
+        Terminal(output: pseudoTerminal.output, theme: { theme }, environment: [:]).show(Page("Title", .text("text")))
+        Terminal(output: pipe.fileHandleForWriting, theme: { theme }, environment: [:])
+            .show(Page("Title", .text("text")))
         try pipe.fileHandleForWriting.close()
 
         let expected = "\u{1B}[1;38;2;10;108;255mTitle\u{1B}[0m\r\n=====\r\ntext\r\n\r\n"
         #expect(pseudoTerminal.written(like: expected) == expected)
         #expect(try pipe.fileHandleForReading.readToEnd() == Data("Title\n=====\ntext\n\n".utf8))
+    }
+
+    @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+    func heading_ofAUserWithoutColors_isPlain(environment: [String: String]) throws {
+        let pseudoTerminal = try PseudoTerminal()
+        let terminal = Terminal(
+            output: pseudoTerminal.output,
+            theme: {
+                Issue.record("The theme was read."); return nil
+            },
+            environment: environment)
+        terminal.show(Page("Title", .text("text")))
+
+        let expected = "Title\r\n=====\r\ntext\r\n\r\n"
+        #expect(pseudoTerminal.written(like: expected) == expected)
     }
 
     @Test func theme_thatCannotBeUsed_isReported() throws {

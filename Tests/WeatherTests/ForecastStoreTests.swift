@@ -144,8 +144,6 @@ struct ForecastStoreTests {
         let weather = weather()
         let load = Task { try await weather.load() }
         await network.nextRequest()
-        await network.nextRequest()
-        await network.nextRequest()
 
         load.cancel()
         network.release()

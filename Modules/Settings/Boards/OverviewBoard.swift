@@ -42,9 +42,9 @@ final class OverviewBoard: TaskBoard<OverviewIO> {
             }
             if let isEnabled = await sharing?.isEnabled {
                 blocks.append(.text(usageText(isEnabled)))
-            }
-            if await context.serviceMap.modAnalytics.ioUsageSharing.isAvailable {
-                links.append([AnalyticsLinks.usage, localized("Allow or forbid usage statistics")])
+                if await context.serviceMap.modAnalytics.ioUsageSharing.isAvailable {
+                    links.append([AnalyticsLinks.usage, localized("Allow or forbid usage statistics")])
+                }
             }
             if !links.isEmpty {
                 blocks.append(.table(columns: [localized("Link"), localized("Purpose")], rows: links))

@@ -48,24 +48,7 @@ public struct WebAuthProvider: AuthProvider {
     /// - Throws: ``AuthError``: `cancelled` if the user closes the page or denies the access; `unreachable` if the
     ///   page cannot be shown, or its callback has an error; `invalidAnswer` if the callback belongs to another sign-in.
     public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
-        let (state, verifier) = (randomText(), Secret(randomText()))
-        let page = try await page(state, verifier.challenge)
-        let callback: WebCallback
-        do {
-            callback = WebCallback(url: try await pages.callback(of: page, scheme: scheme), verifier: verifier)
-        } catch is CancellationError {
-            throw .cancelled(id)
-        } catch {
-            throw .unreachable(id, reason: "\(error)")
-        }
-        guard callback.value(of: "state") == state else {
-            throw .invalidAnswer(id, reason: "the callback of the page belongs to another sign-in")
-        }
-        if let error = callback.value(of: "error") {
-            if error == "access_denied" { throw .cancelled(id) }
-            throw .unreachable(id, reason: "the page ended with \(error.quoted())")
-        }
-        return try await exchange.grant(callback)
+        try await exchange.grant(pages.checkedCallback(for: id, scheme: scheme, of: page))
     }
 
     /// Exchanges the refresh token for new tokens.
@@ -73,6 +56,33 @@ public struct WebAuthProvider: AuthProvider {
 
     /// Makes the tokens invalid after a sign-out.
     public func revoke(_ grant: AuthGrant) async throws(AuthError) { try await exchange.revoke(grant) }
+}
+
+extension WebSignIn {
+    /// Shows a page for a provider, and returns its callback after the check of `state`.
+    package func checkedCallback(
+        for id: AuthProviderID, scheme: String,
+        of page: (_ state: String, _ challenge: String) async throws(AuthError) -> URL
+    ) async throws(AuthError) -> WebCallback {
+        let (state, verifier) = (randomText(), Secret(randomText()))
+        let page = try await page(state, verifier.challenge)
+        let result: WebCallback
+        do {
+            result = WebCallback(url: try await callback(of: page, scheme: scheme), verifier: verifier)
+        } catch is CancellationError {
+            throw .cancelled(id)
+        } catch {
+            throw .unreachable(id, reason: "\(error)")
+        }
+        guard result.value(of: "state") == state else {
+            throw .invalidAnswer(id, reason: "the callback of the page belongs to another sign-in")
+        }
+        if let error = result.value(of: "error") {
+            if error == "access_denied" { throw .cancelled(id) }
+            throw .unreachable(id, reason: "the page ended with \(error.quoted())")
+        }
+        return result
+    }
 }
 
 /// The proof of a sign-in on a web page, which the server exchanges for tokens.

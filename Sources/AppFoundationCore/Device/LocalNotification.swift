@@ -18,7 +18,7 @@ public struct LocalNotification: Hashable, Sendable, Identifiable {
     /// The link that the app opens when the user selects the notification.
     public let link: URL?
 
-    /// The category, whose actions the system shows with the notification; nil for none.
+    /// The category. The system shows its actions with the notification. Nil for none.
     public let category: NotificationCategory.ID?
 
     /// The links that the app opens when the user selects an action of the category.
@@ -32,7 +32,7 @@ public struct LocalNotification: Hashable, Sendable, Identifiable {
     ///   - body: the text.
     ///   - date: the time of delivery.
     ///   - link: the link that the app opens when the user selects the notification.
-    ///   - category: the category, whose actions the system shows with the notification.
+    ///   - category: the category. The system shows its actions with the notification.
     ///   - actionLinks: the links that the app opens when the user selects an action. An action without a link opens nothing.
     public init(
         id: String, title: String, body: String, date: Date, link: URL? = nil, category: NotificationCategory.ID? = nil,

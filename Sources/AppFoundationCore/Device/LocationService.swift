@@ -1,8 +1,9 @@
 /// Returns the location of the device. A service of the app, registered as `(any LocationService).self`.
 ///
-/// `SystemLocation` is the service of Apple's systems, and ``ManualLocation`` that of tests, previews and terminals.
+/// ``ManualLocation`` is the service of tests, previews and terminals. That of Apple's systems belongs to the app, because the App Store asks
+/// each app that contains it for the text of the permission: copy `SystemLocation.swift` of the example app.
 @MainActor
-public protocol LocationService: AnyObject {
+public protocol LocationService: AnyObject, Sendable {
     /// Returns the present location. The first call asks the user for permission.
     ///
     /// - Throws: a ``LocationError``, or a `CancellationError`.

@@ -17,10 +17,11 @@ public struct NotificationCategory: Hashable, Sendable, Identifiable {
         /// The text of the button.
         public let title: String
 
-        /// True if the action brings the app to the foreground. Otherwise the link is opened in the background.
+        /// True if the action brings the app to the foreground. Otherwise the link is opened in the background, and the system may end the
+        /// app before the work of the link has ended.
         public let opensApp: Bool
 
-        /// True if the button is shown as one that deletes something.
+        /// True if the button is shown as one that deletes something. The device has to be unlocked for it.
         public let isDestructive: Bool
 
         /// Creates an action.
@@ -28,8 +29,8 @@ public struct NotificationCategory: Hashable, Sendable, Identifiable {
         /// - Parameters:
         ///   - id: the identifier, unique in its category.
         ///   - title: the text of the button.
-        ///   - opensApp: true if the action brings the app to the foreground. Otherwise the link is opened in the background.
-        ///   - isDestructive: true if the button is shown as one that deletes something.
+        ///   - opensApp: true if the action brings the app to the foreground.
+        ///   - isDestructive: true if the button is shown as one that deletes something. The device has to be unlocked for it.
         public init(_ id: String, title: String, opensApp: Bool = true, isDestructive: Bool = false) {
             (self.id, self.title, self.opensApp, self.isDestructive) = (id, title, opensApp, isDestructive)
         }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Keeps the registration of this device for remote notifications at the server of the app: for the present device token, and for the user who
-/// is signed in.
+/// Keeps the registration of this device for remote notifications at the server of the app. A registration has the device token and the
+/// account of the signed-in user.
 ///
 /// ```swift
 /// let tokens = PushTokens(
 ///     in: secrets, register: { token, account in … }, remove: { token, account in … }, reportingTo: { log.error("\($0)") })
 ///
-/// // After the start of the session, and in the closure for its events:
+/// // After the start of the session, after `signOut()`, and in the closure for its events:
 /// tokens.follow(session.state)
 ///
 /// // In a listener of the application, and when the app becomes active:
@@ -18,11 +18,12 @@ public import Foundation
 /// After a change of the token or of the user, the former registration is removed, and the new one is sent. A sign-out removes the registration.
 /// Failed requests are repeated as the policy says, and again after the next call of a function, also in a later run.
 ///
-/// One request runs at a time. A change cancels the requests of an earlier one. The registrations are in a store of secrets, because a keychain
-/// is not transferred to other devices: a restored backup would otherwise end the notifications of the first device.
+/// One request runs at a time, and ends before the next one begins, because the server can have a cancelled request, too. A change ends the
+/// delays and the further attempts of an earlier one. The registrations are in a store of secrets. Use one that is not transferred to other devices,
+/// as `KeychainSecretStore`: a restored backup would otherwise end the notifications of the first device.
 @MainActor
 public final class PushTokens {
-    /// A request to the server of the app.
+    /// A request to the server of the app. It ends by a time limit of its own, and is not cancelled.
     ///
     /// The token is in hexadecimal digits. After a sign-out the tokens of the session are invalid, so the server accepts a removal with the device
     /// token alone. A registration that exists, or one that does not exist and is removed, is no error.
@@ -44,8 +45,12 @@ public final class PushTokens {
     /// The registrations in the store, which differ from ``kept`` after a failure to write.
     private var stored: PushRegistrations?
 
-    /// The latest requests, which begin after the end of the former ones.
+    /// The requests of the last call, which begin after the end of the running ones.
     private var work: Task<Void, Never>?
+
+    /// The requests that run, while ``work`` waits for their end; nil if it does not wait.
+    private var running: Task<Void, Never>?
+    private var isWaiting = false
 
     /// Creates an object without requests.
     ///
@@ -71,7 +76,7 @@ public final class PushTokens {
         change { $0.token = token }
     }
 
-    /// Takes the user who is signed in; nil after a sign-out. An app without accounts passes a constant.
+    /// Takes the account of the signed-in user; nil after a sign-out. An app without accounts passes a constant.
     public func userChanged(_ account: AuthModel.ID?) {
         change { $0.account = account }
     }
@@ -87,10 +92,11 @@ public final class PushTokens {
 
     /// Repeats what has failed. Does nothing if the server has the registration.
     public func synchronize() {
-        let former = work
-        former?.cancel()
+        if isWaiting { return }
+        (running, isWaiting) = (work, true)
         work = Task {
-            await former?.value
+            await running?.value
+            (running, isWaiting) = (nil, false)
             await synchronizeNow()
         }
     }
@@ -98,12 +104,16 @@ public final class PushTokens {
     /// Waits until the requests of all calls have ended.
     public func whenDone() async {
         while let work, !Task.isCancelled {
-            await work.value
+            _ = await work.valueUnlessCancelled()
             if self.work == work { self.work = nil }
         }
     }
 
     private func change(_ change: @escaping (inout PushRegistrations) -> Void) {
+        if var next = kept {
+            change(&next)
+            if next != kept { (isWaiting ? running : work)?.cancel() }
+        }
         changes.append(change)
         synchronize()
     }
@@ -147,11 +157,12 @@ public final class PushTokens {
 
     /// Returns true if the request has succeeded.
     private func send(
-        _ registration: PushRegistration, _ request: Request, _ failure: (String) -> PushTokenError
+        _ registration: PushRegistration, _ request: @escaping Request, _ failure: (String) -> PushTokenError
     ) async -> Bool {
         do {
             try await retrying(policy, clock: clock, isRetryable: { _ in true }) { _ in
-                try await request(Secret(registration.token), registration.account)
+                // The task is not cancelled with this one: the server can have the request, and the next one would overtake it.
+                try await Task { try await request(Secret(registration.token), registration.account) }.value
             }
             return true
         } catch {

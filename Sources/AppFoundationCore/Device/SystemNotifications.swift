@@ -33,7 +33,7 @@
             }
         }
 
-        /// Registers the categories of the app, in place of earlier ones. Call it at the launch.
+        /// Registers the categories of the app. Replaces those of an earlier call. Call it at the launch.
         public func register(_ categories: [NotificationCategory]) {
             center.setNotificationCategories(Set(categories.map { $0.category }))
         }
@@ -105,7 +105,7 @@
     extension NotificationCategory.Action {
         fileprivate var action: UNNotificationAction {
             let options: [UNNotificationActionOptions] =
-                (opensApp ? [.foreground] : []) + (isDestructive ? [.destructive] : [])
+                (opensApp ? [.foreground] : []) + (isDestructive ? [.destructive, .authenticationRequired] : [])
             return UNNotificationAction(identifier: id, title: title, options: UNNotificationActionOptions(options))
         }
     }

@@ -109,7 +109,7 @@ public struct JSONFile<Value: Codable & Sendable>: Sendable {
     /// extension `unreadable`, such as `scene.json.1.unreadable`. A file that is not valid JSON is damaged, and stays as it is.
     ///
     /// - Parameter timeout: the time to wait for the lock.
-    /// - Returns: the value, whose text is in the renamed file; nil if the file fits, is damaged, or does not exist.
+    /// - Returns: the value in the renamed file; nil if the file fits, is damaged, or does not exist.
     /// - Throws: as ``write(_:waitingAtMost:)``.
     @concurrent
     @discardableResult

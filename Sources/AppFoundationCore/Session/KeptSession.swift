@@ -25,7 +25,12 @@ struct KeptSession: Sendable {
         KeptSession(provider: provider, account: account, tokens: tokens, generation: generation)
     }
 
-    func hasSameAccess(as other: KeptSession) -> Bool { tokens?.access.text == other.tokens?.access.text }
+    func hasSameAccess(as other: KeptSession?) -> Bool { tokens?.access.text == other?.tokens?.access.text }
+
+    /// True if the user is that of another session. Two providers can have one identifier for different users.
+    func isOfUser(of other: KeptSession?) -> Bool {
+        provider == other?.provider && account.id == other?.account.id
+    }
 
     var grant: AuthGrant? { tokens.map { AuthGrant(account: account, tokens: $0) } }
 }

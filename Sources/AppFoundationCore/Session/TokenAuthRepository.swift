@@ -17,13 +17,16 @@ public actor TokenAuthRepository: AuthRepository {
 
     private var session: KeptSession? {
         didSet {
-            let former = oldValue?.tokens.map { [$0.access.text] } ?? []
-            formerTokens = session?.account.id == oldValue?.account.id ? formerTokens.suffix(20) + former : []
+            if session?.isOfUser(of: oldValue) != true {
+                formerTokens = []
+            } else if session?.hasSameAccess(as: oldValue) != true, let former = oldValue?.tokens?.access.text {
+                formerTokens = formerTokens.suffix(1_000) + [former.reveal().hashValue]
+            }
         }
     }
 
-    /// The last access tokens that the present user had before the present one.
-    private var formerTokens: [Secret] = []
+    /// The hashes of the last access tokens that the present user had before the present one.
+    private var formerTokens: [Int] = []
 
     private var refreshing: (generation: UUID, task: Task<Result<Void, AuthError>, Never>)?
     private var saving: Task<Result<Void, AuthError>, Never>?
@@ -115,7 +118,7 @@ public actor TokenAuthRepository: AuthRepository {
     ///
     /// - Throws: ``AuthError``. The tokens are kept unless the error is a rejection.
     public func accessToken() async throws(AuthError) -> Secret {
-        let access = try grant().tokens.access
+        let (user, access) = try (session, grant().tokens.access)
         if access.expires > now().addingTimeInterval(leeway) { return access.text }
         do throws(AuthError) {
             try await refresh()
@@ -124,9 +127,11 @@ public actor TokenAuthRepository: AuthRepository {
             guard !error.isRejection, error != .notSignedIn, let access = session?.grant?.tokens.access,
                 access.expires > now()
             else { throw error }
+            try checkUser(user)
             report(error)
             return access.text
         }
+        try checkUser(user)
         return try grant().tokens.access.text
     }
 
@@ -138,16 +143,20 @@ public actor TokenAuthRepository: AuthRepository {
     /// - Throws: ``AuthError``, such as ``AuthError/notSignedIn`` if the refused token is none of the present user: a request of
     ///   another user must not be sent with the token of this one. The tokens are kept unless the error is a rejection.
     public func accessToken(replacing refused: Secret) async throws(AuthError) -> Secret {
-        let user = session?.account.id
-        let isPresent = try grant().tokens.access.text == refused
-        guard isPresent || formerTokens.contains(refused) else { throw .notSignedIn }
+        let (user, isPresent) = try (session, grant().tokens.access.text == refused)
+        guard isPresent || formerTokens.contains(refused.reveal().hashValue) else { throw .notSignedIn }
         if isPresent { try await refresh() }
         if let session, try grant().tokens.access.text == refused {
             try await end(session, after: .tokenRejected(session.provider), in: generation, adoptsTokens: true)
         }
         let next = try await accessToken()
-        guard session?.account.id == user else { throw .notSignedIn }
+        try checkUser(user)
         return next
+    }
+
+    /// Throws if another user has signed in since.
+    private func checkUser(_ user: KeptSession?) throws(AuthError) {
+        guard session?.isOfUser(of: user) == true else { throw .notSignedIn }
     }
 
     /// Exchanges the refresh token. Concurrent calls share one request.
@@ -215,9 +224,7 @@ public actor TokenAuthRepository: AuthRepository {
         }
         try await checkIsCurrent(start)
         let isStored = stored?.hasSameAccess(as: kept) == true
-        if adoptsTokens, !isStored, let stored, let grant = stored.grant, stored.provider == kept.provider,
-            stored.account.id == kept.account.id
-        {
+        if adoptsTokens, !isStored, let stored, let grant = stored.grant, stored.isOfUser(of: kept) {
             adopt(stored)
             return try await refresh(stored, grant, in: start, adoptsTokens: false)
         }
@@ -254,7 +261,7 @@ public actor TokenAuthRepository: AuthRepository {
 
     /// Replaces the session in memory and in the store, or in neither.
     private func replaceSession(with next: KeptSession?) async throws(AuthError) {
-        let former = (session, generation)
+        let former = (session, generation, formerTokens)
         let replaced = UUID()
         (session, generation) = (next, replaced)
         let task = Task {
@@ -262,7 +269,7 @@ public actor TokenAuthRepository: AuthRepository {
                 do throws(AuthError) {
                     try await save()
                 } catch {
-                    if generation == replaced { (session, generation) = former }
+                    if generation == replaced { (session, generation, formerTokens) = former }
                     throw error
                 }
             }

@@ -15,14 +15,35 @@ public struct Theme: Codable, Hashable, Sendable {
     /// The colors by their names.
     public let colors: [String: ThemeColor]
 
-    /// The size of a text in points.
+    /// The size of a text in points: 1 to 1,000.
     public let textSize: Double
 
-    /// The ratio of the size of a heading to that of the next smaller one.
+    /// The ratio of the size of a heading to that of the next smaller one: 1 to 4.
     public let scale: Double
 
-    /// The unit of distances in points.
+    /// The unit of distances in points: 0 to 1,000.
     public let spacing: Double
+
+    /// Reads a theme.
+    ///
+    /// - Throws: A `DecodingError`, also if a number is not in its range.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func number(_ key: CodingKeys, _ range: ClosedRange<Double>) throws -> Double {
+            let number = try container.decode(Double.self, forKey: key)
+            guard range.contains(number) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container,
+                    debugDescription:
+                        "expected a number from \(range.lowerBound) to \(range.upperBound), found \(number)")
+            }
+            return number
+        }
+        colors = try container.decode([String: ThemeColor].self, forKey: .colors)
+        textSize = try number(.textSize, 1...1_000)
+        scale = try number(.scale, 1...4)
+        spacing = try number(.spacing, 0...1_000)
+    }
 
     /// Returns a text size in whole points: 0 is a text, 1 and more are headings, and -1 is a caption.
     public func size(_ step: Int) -> Double { (textSize * pow(scale, Double(step))).rounded() }

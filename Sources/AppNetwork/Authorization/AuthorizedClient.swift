@@ -17,14 +17,17 @@ public import Foundation
 ///   request to another server, is sent as it is. A server is a scheme, a host and a port.
 /// - The token is sent by `https` only. A server on this device can be named with `http`, for tests: `http://127.0.0.1:8080`.
 /// - A redirect to another server removes the token, as the client does with all private headers.
-/// - After the status 401, the token is replaced, and the request is sent once more. All requests with one refused token share
-///   one refresh. A second 401 is the error.
+/// - After the status 401 to a request with the token, the token is replaced, and the request is sent once more. All requests with
+///   one refused token share one refresh. A second 401 is the error.
 /// - A request is not sent again if its body is a stream, or if the server has processed it and answered by a redirect.
 /// - A cancelled request ends at once, and a refresh that it waits for continues for the others.
 public final class AuthorizedClient: HTTPSending {
     private let client: HTTPClient
     private let auth: any AuthRepository
     private let servers: Set<Origin>
+
+    /// The servers that are no URLs with a scheme and a host.
+    private let unusable: [URL]
 
     /// Creates a client.
     ///
@@ -36,6 +39,7 @@ public final class AuthorizedClient: HTTPSending {
         self.client = client
         self.auth = auth
         self.servers = Set(servers.compactMap(Origin.init))
+        unusable = servers.filter { Origin($0) == nil }
     }
 
     /// Returns the response to a request, which is sent with the token if it is for one of the servers.
@@ -43,6 +47,13 @@ public final class AuthorizedClient: HTTPSending {
     /// - Throws: As ``HTTPClient/data(for:)``, and an `AuthError` if there is no token.
     @concurrent
     public func data(for request: URLRequest) async throws -> HTTPResponse {
+        if let server = unusable.first {
+            let url = server.absoluteString.quoted()
+            throw NetworkError(
+                try HTTPTarget(of: request),
+                .refused(reason: "its client has the server \(url)", fix: "name the server by an https URL with a host")
+            )
+        }
         guard let origin = Origin(request.url), servers.contains(origin),
             request.value(forHTTPHeaderField: "Authorization") == nil
         else { return try await client.data(for: request) }
@@ -54,7 +65,7 @@ public final class AuthorizedClient: HTTPSending {
         let token = try await unlessCancelled { () async throws(AuthError) in try await auth.accessToken() }
         do {
             return try await client.data(for: request.with(token))
-        } catch let error as NetworkError where error.status == 401 {
+        } catch let error as NetworkError where error.status == 401 && error.details.wasAuthorized {
             let next = try await unlessCancelled { () async throws(AuthError) in
                 try await auth.accessToken(replacing: token)
             }
@@ -64,7 +75,7 @@ public final class AuthorizedClient: HTTPSending {
         }
     }
 
-    /// Returns a token, or throws a `CancellationError` in place of the error of the repository if the task is cancelled.
+    /// Returns a token. If the task is cancelled, the error is a `CancellationError`, and not that of the repository.
     private func unlessCancelled(_ token: () async throws(AuthError) -> Secret) async throws -> Secret {
         do throws(AuthError) {
             return try await token()

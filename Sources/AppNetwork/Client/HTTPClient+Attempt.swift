@@ -17,7 +17,10 @@ extension HTTPClient {
                 }
                 throw NetworkError(
                     target, .status(response.status, reason: response.reason),
-                    retryAfter: response.retryAfter(now: Date()), body: response.body)
+                    retryAfter: response.retryAfter(now: Date()),
+                    details: ErrorDetails(
+                        body: Data(response.body.prefix(10_000)),
+                        wasAuthorized: last.value(forHTTPHeaderField: "Authorization") != nil))
             } catch let error as NetworkError where !request.isIdempotent && last.httpMethod != request.httpMethod {
                 throw error.withoutIdempotence(isAnswered: true)
             }

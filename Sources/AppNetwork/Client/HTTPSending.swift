@@ -4,7 +4,7 @@
     public import Foundation
 #endif
 
-/// What sends HTTP requests: an ``HTTPClient``, or a type that changes the requests of one before it sends them.
+/// A sender of HTTP requests: an ``HTTPClient``, or a type that changes requests and passes them to one.
 public protocol HTTPSending: Sendable {
     /// Returns the response to a request.
     ///

@@ -32,7 +32,7 @@ public struct Endpoint<Answer>: Sendable, ExtensibleByConstants {
     /// - Parameters:
     ///   - method: The method, in upper case.
     ///   - path: The path below the base URL; empty for the base URL itself.
-    ///   - query: The names and values of the query, in order. Those without a value are left out.
+    ///   - query: The names and values of the query, in order. A name with the value nil is left out.
     ///   - body: The body, which is sent as JSON; nil for none.
     ///   - idempotencyKey: The key by which the server recognizes a repetition. With a key the client can repeat each method.
     public init(
@@ -41,10 +41,8 @@ public struct Endpoint<Answer>: Sendable, ExtensibleByConstants {
     ) {
         self.method = method
         self.path = path
-        let items = query.compactMap { name, value in
-            value.map { name[...].percentEncoded() + "=" + $0[...].percentEncoded() }
-        }
-        self.query = items.isEmpty ? nil : items.joined(separator: "&")
+        let items = query.compactMap { name, value in value.map { (name, $0) } }
+        self.query = items.isEmpty ? nil : formText(of: items)
         self.body = body
         self.idempotencyKey = idempotencyKey
     }

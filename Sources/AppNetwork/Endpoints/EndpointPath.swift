@@ -2,7 +2,7 @@ import Foundation
 
 /// The path of an ``Endpoint``, below the base URL.
 ///
-/// A value in a literal is one segment, whatever it contains:
+/// A value in a literal is one segment. Slashes in it are encoded:
 ///
 /// ```swift
 /// let path: EndpointPath = "notes/\(id)"  // with the id "a/b?c": notes/a%2Fb%3Fc
@@ -59,15 +59,5 @@ public struct EndpointPath: Hashable, Sendable, ExpressibleByStringInterpolation
         let segments = (text.removingPercentEncoding ?? "..").unicodeScalars.split { $0 == "/" || $0 == "\\" }
         let leaves = segments.contains { $0.count <= 2 && $0.allSatisfy { $0 == "." } }
         return leaves ? "a segment of its path is '.' or '..'" : nil
-    }
-}
-
-extension Substring {
-    /// Returns the text with all but the unreserved characters of RFC 3986 percent-encoded.
-    ///
-    /// - Parameter kept: Further characters that stay.
-    func percentEncoded(besides kept: String = "") -> String {
-        let allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~" + kept
-        return addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: allowed)) ?? ""
     }
 }

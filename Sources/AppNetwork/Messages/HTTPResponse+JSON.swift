@@ -6,6 +6,17 @@ import Foundation
 #endif
 
 extension HTTPResponse {
+    /// Returns the response if the address of a request has answered.
+    ///
+    /// - Throws: A ``NetworkError`` if the client has followed a redirect.
+    func from(_ request: URLRequest) throws(NetworkError) -> HTTPResponse {
+        guard url == request.url else {
+            throw NetworkError(
+                try HTTPTarget(of: request), .redirect(reason: "another address has answered, after a redirect"))
+        }
+        return self
+    }
+
     /// Returns the value of the JSON in the body, which is a text from outside.
     ///
     /// - Parameters:

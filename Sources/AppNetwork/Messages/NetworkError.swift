@@ -20,8 +20,8 @@ public struct NetworkError: Error, Hashable, Sendable {
     /// True if the server may have processed the request, and processing it twice would have another effect than once.
     public let isOutcomeUnknown: Bool
 
-    /// The body of the response whose status is an error; empty for another problem. The description does not contain it.
-    let body: Data
+    /// What a response with an error status has besides.
+    let details: ErrorDetails
 
     /// The reasons why there is no usable response.
     public enum Problem: Error, Hashable, Sendable {
@@ -65,20 +65,22 @@ public struct NetworkError: Error, Hashable, Sendable {
         case failed(reason: String)
     }
 
-    init(_ target: HTTPTarget, _ problem: Problem, retryAfter: Duration? = nil, body: Data = Data()) {
-        self.init(target: target.description, problem: problem, retryAfter: retryAfter, body: body)
+    init(
+        _ target: HTTPTarget, _ problem: Problem, retryAfter: Duration? = nil, details: ErrorDetails = ErrorDetails()
+    ) {
+        self.init(target: target.description, problem: problem, retryAfter: retryAfter, details: details)
     }
 
     init(
         target: String, problem: Problem, attempts: Int = 1, retryAfter: Duration? = nil,
-        isOutcomeUnknown: Bool = false, body: Data = Data()
+        isOutcomeUnknown: Bool = false, details: ErrorDetails = ErrorDetails()
     ) {
         self.target = target
         self.problem = problem
         self.attempts = attempts
         self.retryAfter = retryAfter
         self.isOutcomeUnknown = isOutcomeUnknown
-        self.body = body
+        self.details = details
     }
 
     /// The status of the response; nil if the problem is another one.
@@ -90,7 +92,7 @@ public struct NetworkError: Error, Hashable, Sendable {
     func after(attempts: Int) -> NetworkError {
         NetworkError(
             target: target, problem: problem, attempts: attempts, retryAfter: retryAfter,
-            isOutcomeUnknown: isOutcomeUnknown, body: body)
+            isOutcomeUnknown: isOutcomeUnknown, details: details)
     }
 
     /// Returns the error of a request that must not be processed twice.
@@ -99,7 +101,7 @@ public struct NetworkError: Error, Hashable, Sendable {
     func withoutIdempotence(isAnswered: Bool = false) -> NetworkError {
         NetworkError(
             target: target, problem: problem, attempts: attempts, retryAfter: retryAfter,
-            isOutcomeUnknown: isOutcomeUnknown || isAnswered || problem.canFollowProcessing, body: body)
+            isOutcomeUnknown: isOutcomeUnknown || isAnswered || problem.canFollowProcessing, details: details)
     }
 }
 
@@ -119,9 +121,9 @@ extension NetworkError.Problem {
     /// True if the server may have processed the request without an answer that says so.
     fileprivate var canFollowProcessing: Bool {
         switch self {
-        case .connectionLost, .timedOut, .failed, .tooLarge, .headersTooLarge, .undecodable: true
+        case .connectionLost, .timedOut, .failed, .tooLarge, .headersTooLarge, .undecodable, .redirect: true
         case .status(let status, _): [408, 502, 504].contains(status)
-        case .refused, .invalidHeader, .noConnection, .hostNotFound, .insecure, .redirect: false
+        case .refused, .invalidHeader, .noConnection, .hostNotFound, .insecure: false
         }
     }
 }

@@ -8,11 +8,15 @@ struct Origin: Hashable {
 
     /// Creates the origin of a URL; nil if it has no scheme or no host.
     init?(_ url: URL?) {
-        guard let scheme = url?.scheme?.lowercased(), let host = url?.host?.lowercased() else { return nil }
+        guard let scheme = url?.scheme?.lowercased(), let host = url?.host?.lowercased(), !host.isEmpty else {
+            return nil
+        }
         (self.scheme, self.host) = (scheme, host)
         port = url?.port ?? (scheme == "https" ? 443 : 80)
     }
 
-    /// True if a request cannot be read on its way: it uses `https`, or the server is on this device.
-    var isPrivate: Bool { scheme == "https" || ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host) }
+    /// True if nobody on the way can read a request: it uses `https`, or `http` to a server on this device.
+    var isPrivate: Bool {
+        scheme == "https" || scheme == "http" && ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host)
+    }
 }

@@ -31,6 +31,9 @@ actor BatchSender {
     private var round: Task<Void, Never>?
     private var openRounds = 0
 
+    /// The calls of `flush` that wait for a round that has not begun; nil if there is no such round.
+    private var waitingFlushes: [AsyncStream<Never>.Continuation]?
+
     /// Sends what waits, after a delay.
     private var timer: Task<Void, Never>?
 
@@ -118,8 +121,8 @@ actor BatchSender {
             do {
                 return try await file.update(orBeginWith: WaitingBatches(), change)
             } catch StateFileError.corrupt(let path, let reason) {
-                try await file.setAside(evenIfDamaged: true)
-                report(.setAside(path: path, reason: reason))
+                // Another process can have renamed the file before.
+                if try await file.setAside(evenIfDamaged: true) != nil { report(.setAside(path: path, reason: reason)) }
                 return try await file.update(orBeginWith: WaitingBatches(), change)
             }
         } catch let error as StateFileError {
@@ -131,11 +134,15 @@ actor BatchSender {
     // MARK: Sending
 
     private func send(_ flushes: [AsyncStream<Never>.Continuation] = []) {
-        timer?.cancel()
-        timer = nil
+        stopTimer()
+        let isPlanned = waitingFlushes != nil
+        waitingFlushes = (waitingFlushes ?? []) + flushes
+        if isPlanned { return }
         openRounds += 1
         round = Task { [former = round] in
             await former?.value
+            let flushes = waitingFlushes ?? []
+            waitingFlushes = nil
             await sendAll()
             openRounds -= 1
             for flush in flushes { flush.finish() }
@@ -159,6 +166,8 @@ actor BatchSender {
             let next = policy?.delay(
                 beforeAttempt: failures + 2, random: .random(in: 0...1),
                 retryAfter: (error as? NetworkError)?.retryAfter)
+            // The delay of items that were added in the meantime is shorter.
+            stopTimer()
             startTimer(after: next ?? longest)
         }
     }
@@ -171,7 +180,8 @@ actor BatchSender {
         request.setValue("application/json", forHTTPHeaderField: "Content-Type")
         request.setValue(batch.key.uuidString, forHTTPHeaderField: "Idempotency-Key")
         do {
-            _ = try await client.data(for: request)
+            // A redirect can lead to a page that takes no items.
+            _ = try await client.data(for: request).from(request)
             return nil
         } catch {
             switch (error as? NetworkError)?.problem {
@@ -191,7 +201,18 @@ actor BatchSender {
         guard timer == nil else { return }
         timer = Task { [weak self, clock] in
             guard (try? await clock.sleep(for: delay)) != nil else { return }
-            await self?.send()
+            await self?.timerHasEnded()
         }
+    }
+
+    private func stopTimer() {
+        timer?.cancel()
+        timer = nil
+    }
+
+    /// Sends what waits. A round that has begun sends it, too.
+    private func timerHasEnded() {
+        timer = nil
+        if openRounds == 0 { send() }
     }
 }

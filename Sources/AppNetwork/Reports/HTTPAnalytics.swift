@@ -18,8 +18,9 @@ public import Foundation
 ///   grow up to an hour.
 /// - If too many events wait, the oldest ones are dropped.
 /// - Each loss is reported as a ``BatchError``.
+/// - An answer of another URL, after a redirect, is a failure.
 ///
-/// A server with another format needs an ``HTTPSending`` that changes the requests. Any thread may call it.
+/// A server with another format needs an ``HTTPSending`` that changes the headers and the bodies. Any thread may call it.
 public final class HTTPAnalytics: AnalyticsService {
     private let sender: BatchSender
 

@@ -130,13 +130,15 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         var request: URLRequest
         do throws(NetworkError) {
             request = try endpoint.request(to: collection, encoder: encoder)
+            switch precondition {
+            case .none: break
+            case .absent: request.setValue("*", forHTTPHeaderField: "If-None-Match")
+            case .version(let version): request.setValue(version.entityTag, forHTTPHeaderField: "If-Match")
+            }
+            // The client would refuse the write each time, and the later ones would wait.
+            _ = try HTTPTarget(of: request)
         } catch {
             throw RemoteRejection(error.problem.reason)
-        }
-        switch precondition {
-        case .none: break
-        case .absent: request.setValue("*", forHTTPHeaderField: "If-None-Match")
-        case .version(let version): request.setValue(version.entityTag, forHTTPHeaderField: "If-Match")
         }
         do {
             return (request, try await client.data(for: request))
@@ -178,6 +180,9 @@ extension NetworkError {
 }
 
 extension String {
-    /// The text in quotes, unless it is an entity tag of RFC 9110 already.
-    fileprivate var entityTag: String { hasSuffix("\"") ? self : "\"\(self)\"" }
+    /// The text in quotes, unless it is an entity tag of RFC 9110, section 8.8.3, already.
+    fileprivate var entityTag: String {
+        let isTag = hasSuffix("\"") && utf8.count > 1 && (hasPrefix("\"") || hasPrefix("W/\""))
+        return isTag ? self : "\"\(self)\""
+    }
 }

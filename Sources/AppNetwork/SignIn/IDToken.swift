@@ -40,9 +40,11 @@ struct IDToken {
         guard let subject = text("sub"), (1...255).contains(subject.utf8.count), subject.utf8.allSatisfy({ $0 < 0x80 })
         else { throw .noUser }
         let isVerified = [.bool(true), .string("true")].contains(claims["email_verified"])
+        // The length of RFC 5321, section 4.5.3.1.
+        let address = text("email").flatMap { $0.utf8.count <= 320 && $0 == $0.singleLine() ? $0 : nil }
         let name = text("name") ?? text("preferred_username") ?? subject
         return AuthModel(
-            id: issuer + "#" + subject, name: name.singleLine(limit: 100), email: isVerified ? text("email") : nil)
+            id: issuer + "#" + subject, name: name.singleLine(limit: 100), email: isVerified ? address : nil)
     }
 
     private func text(_ claim: String) -> String? {

@@ -52,19 +52,14 @@ public struct OAuthProvider: AuthProvider {
     ///   the provider does not answer; `invalidAnswer` if the callback or an answer is not accepted.
     public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
         let server = try await requests.server(of: configuration.issuer)
-        let page = WebAuthProvider(
-            id, scheme: String(configuration.redirect.prefix { $0 != ":" }), showing: pages,
-            page: { state, challenge throws(AuthError) in
-                guard let page = server.page(configuration, state: state, challenge: challenge) else {
-                    throw .invalidAnswer(id, reason: "the address of its sign-in page is damaged")
-                }
-                return page
-            },
-            exchange: TokenExchange(
-                refresh: { grant throws(AuthError) in try await refresh(grant) },
-                revoke: { grant throws(AuthError) in try await revoke(grant) }
-            ) { callback throws(AuthError) in try await grant(for: callback, of: server) })
-        return try await page.signIn(with: nil)
+        let scheme = String(configuration.redirect.prefix { $0 != ":" })
+        let callback = try await pages.checkedCallback(for: id, scheme: scheme) { state, challenge throws(AuthError) in
+            guard let page = server.page(configuration, state: state, challenge: challenge) else {
+                throw .invalidAnswer(id, reason: "the address of its sign-in page is damaged")
+            }
+            return page
+        }
+        return try await grant(for: callback, of: server)
     }
 
     /// Exchanges the refresh token for new tokens: RFC 6749, section 6. A new ID token has to be of the same user (OpenID Connect Core
@@ -96,7 +91,8 @@ public struct OAuthProvider: AuthProvider {
 extension OAuthProvider {
     /// Exchanges the code of a callback.
     private func grant(for callback: WebCallback, of server: OAuthServer) async throws(AuthError) -> AuthGrant {
-        guard callback.url.absoluteString.prefix(while: { $0 != "?" }) == configuration.redirect else {
+        func address(_ url: String) -> Substring { url.prefix { $0 != "?" } }
+        guard address(callback.url.absoluteString) == address(configuration.redirect) else {
             throw .invalidAnswer(id, reason: "the callback of the page has another address than the redirect")
         }
         let issuer = callback.value(of: "iss")

@@ -39,7 +39,7 @@ struct OAuthRequests: Sendable {
     func post(_ parameters: [String: String], to endpoint: URL) async throws(AuthError) -> Data {
         var request = URLRequest(url: endpoint)
         request.httpMethod = "POST"
-        request.httpBody = Data(form(parameters).utf8)
+        request.httpBody = Data(formText(of: parameters).utf8)
         request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
         return try await answer(to: request, rejects: parameters["grant_type"] == "refresh_token")
     }
@@ -50,7 +50,7 @@ struct OAuthRequests: Sendable {
         request.setValue("application/json", forHTTPHeaderField: "Accept")
         let response: HTTPResponse
         do {
-            response = try await client.data(for: request)
+            response = try await client.data(for: request).from(request)
         } catch is CancellationError {
             throw .cancelled(id)
         } catch let error as NetworkError {
@@ -58,16 +58,13 @@ struct OAuthRequests: Sendable {
         } catch {
             throw .unreachable(id, reason: "\(error)")
         }
-        guard response.url == request.url else {
-            throw .invalidAnswer(id, reason: "another address has answered, after a redirect")
-        }
         return response.body
     }
 
     /// The error for a response with an error, which has a body of RFC 6749, section 5.2, or for none.
     private func failure(_ error: NetworkError, rejects: Bool) -> AuthError {
         struct Failure: Decodable { let error: String }
-        let code = try? JSONDecoder().decode(Failure.self, fromUntrusted: error.body).error
+        let code = try? JSONDecoder().decode(Failure.self, fromUntrusted: error.details.body).error
         switch error.problem {
         case _ where error.problem.isTransient: return .unreachable(id, reason: error.problem.reason)
         case .status where rejects && code == "invalid_grant": return .tokenRejected(id)
@@ -89,11 +86,7 @@ struct OAuthRequests: Sendable {
 
 extension URL {
     /// True for an `https` URL, and for an `http` URL of this device: RFC 8252, section 8.3.
-    fileprivate var isSecure: Bool {
-        guard let host = host(), !host.isEmpty, user() == nil else { return false }
-        let isLocal = ["127.0.0.1", "::1", "[::1]", "localhost"].contains(host)
-        return scheme == "https" || scheme == "http" && isLocal
-    }
+    fileprivate var isSecure: Bool { user() == nil && Origin(self)?.isPrivate == true }
 }
 
 extension HTTPLimits {

@@ -29,16 +29,7 @@ struct OAuthServer: Decodable, Sendable {
         ]
         guard var parts = URLComponents(url: authorization, resolvingAgainstBaseURL: true) else { return nil }
         let given = parts.percentEncodedQuery.map { $0 + "&" } ?? ""
-        parts.percentEncodedQuery = given + form(configuration.parameters.merging(own) { _, own in own })
+        parts.percentEncodedQuery = given + formText(of: configuration.parameters.merging(own) { _, own in own })
         return parts.url
     }
-}
-
-/// Returns parameters as `application/x-www-form-urlencoded`, which also a query may have.
-func form(_ parameters: [String: String]) -> String {
-    let allowed = CharacterSet(charactersIn: "-._~").union(.init(charactersIn: "0"..."9"))
-        .union(.init(charactersIn: "A"..."Z")).union(.init(charactersIn: "a"..."z"))
-    func encoded(_ text: String) -> String { text.addingPercentEncoding(withAllowedCharacters: allowed) ?? "" }
-    return parameters.sorted { $0.key < $1.key }.map { encoded($0.key) + "=" + encoded($0.value) }
-        .joined(separator: "&")
 }

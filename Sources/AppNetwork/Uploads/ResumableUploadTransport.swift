@@ -33,7 +33,8 @@ public struct ResumableUploadTransport: UploadTransport {
     ///
     /// - Parameters:
     ///   - endpoint: The URL that creates uploads.
-    ///   - client: Sends the requests, and repeats those that ask for the number of bytes.
+    ///   - client: Sends the requests, and repeats those that ask for the number of bytes. An answer after a redirect is refused. With
+    ///     `HTTPLimits(redirects: 0)`, the content is not sent there.
     ///   - partSize: The number of bytes of a part; at least 1. Some receivers require a number.
     ///   - store: Keeps the URLs of the last 100 uploads that did not end. If it fails, a further call starts again.
     ///   - location: Returns the location at the receiver; the URL of the upload unless given.
@@ -60,14 +61,16 @@ public struct ResumableUploadTransport: UploadTransport {
     public func send(
         _ data: Data, to path: String, progress: @escaping @Sendable (Double) -> Void
     ) async throws -> URL {
-        let content = "\(endpoint.absoluteString) \(path) \(data.count) \(checksum(of: data))"
+        let pairs = metadata(path).sorted { $0.key < $1.key }.map { "\($0) \(Data($1.utf8).base64EncodedString())" }
+        let metadata = pairs.joined(separator: ",")
+        let content = "\(endpoint.absoluteString) \(path) \(data.count) \(checksum(of: data)) \(metadata)"
         var (upload, offset) = (endpoint, 0)
         if let started = try? store.value(for: .startedUploads)?.last(where: { $0.content == content })?.url,
             let stored = try await storedBytes(at: started, of: content, atMost: data.count)
         {
             (upload, offset) = (started, stored)
         } else {
-            upload = try await begin(path, data.count)
+            upload = try await begin(data.count, metadata)
             await remember(upload, for: content)
         }
         progress(data.isEmpty ? 1 : Double(offset) / Double(data.count))
@@ -96,11 +99,10 @@ public struct ResumableUploadTransport: UploadTransport {
     // MARK: Requests
 
     /// Creates an upload, and returns its URL.
-    private func begin(_ path: String, _ length: Int) async throws -> URL {
+    private func begin(_ length: Int, _ metadata: String) async throws -> URL {
         var request = request("POST", endpoint)
         request.setValue("\(length)", forHTTPHeaderField: "Upload-Length")
-        let pairs = metadata(path).sorted { $0.key < $1.key }.map { "\($0) \(Data($1.utf8).base64EncodedString())" }
-        request.setValue(pairs.joined(separator: ","), forHTTPHeaderField: "Upload-Metadata")
+        request.setValue(metadata, forHTTPHeaderField: "Upload-Metadata")
         let response = try await answer(to: request)
         // Another server would get the content, and the headers of the client.
         guard let text = response.value(ofHeader: "Location"),
@@ -126,11 +128,12 @@ public struct ResumableUploadTransport: UploadTransport {
         do {
             return try offset(in: await answer(to: request), to: request, 0...limit)
         } catch let error as NetworkError {
+            // Other statuses from 400 to 499 do not change, and so does an answer that is not one of tus.
             switch error.problem {
-            case .status(403, _), .status(404, _), .status(410, _):
+            case .status(let status, _) where (400...499).contains(status) && ![401, 408, 423, 429].contains(status):
                 await remember(nil, for: content)
                 return nil
-            case .undecodable: await remember(nil, for: content)
+            case .undecodable, .redirect: await remember(nil, for: content)
             default: break
             }
             throw error
@@ -140,7 +143,7 @@ public struct ResumableUploadTransport: UploadTransport {
     /// Sends a request. It can be sent again after each failure: a part is stored once, and an upload without parts has no effect.
     private func answer(to request: URLRequest) async throws -> HTTPResponse {
         do {
-            return try await client.data(for: request)
+            return try await client.data(for: request).from(request)
         } catch let error as NetworkError {
             throw NetworkError(
                 target: error.target, problem: error.problem, attempts: error.attempts, retryAfter: error.retryAfter)

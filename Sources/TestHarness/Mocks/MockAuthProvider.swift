@@ -34,7 +34,7 @@ public final class MockAuthProvider: AuthProvider {
         state = Guarded(State(grant: grant))
     }
 
-    /// The result of further sign-ins. Its tokens are also the result of further refreshes.
+    /// The result of further sign-ins. Its tokens are also the result of further refreshes, see ``refresh(_:)``.
     public var grant: AuthGrant {
         get { state.use { $0.grant } }
         set { state.use { $0.grant = newValue } }
@@ -62,11 +62,15 @@ public final class MockAuthProvider: AuthProvider {
         try answer { $0.signIns.append(credentials) }
     }
 
-    /// Returns the tokens of ``grant``.
+    /// Returns the tokens of ``grant``. If they are the former ones, the access token has the number of the refresh at its end, such as
+    /// `access-user-1`, because a repository ends a session whose tokens stay the same.
     ///
     /// - Throws: ``failure`` if there is one.
-    public func refresh(_: AuthGrant) async throws(AuthError) -> AuthTokens {
-        try answer { $0.refreshes += 1 }.tokens
+    public func refresh(_ former: AuthGrant) async throws(AuthError) -> AuthTokens {
+        let tokens = try answer { $0.refreshes += 1 }.tokens
+        guard tokens.access.text == former.tokens.access.text else { return tokens }
+        let text = Secret("\(tokens.access.text.reveal())-\(refreshes)")
+        return AuthTokens(access: AuthToken(text, expires: tokens.access.expires), refresh: tokens.refresh)
     }
 
     /// Counts the call.

@@ -29,7 +29,9 @@ public final class MockNetworkClient: NetworkClient {
 
     private var isHolding = false
     private var held: [(number: Int, release: AsyncStream<Never>.Continuation)] = []
-    private let arrivals = AsyncStream<Void>.makeStream()
+    private var arrived = 0
+    private var waiting: [(number: Int, arrival: AsyncStream<Never>.Continuation)] = []
+    private var waits = 0
 
     /// Creates a client.
     ///
@@ -48,7 +50,7 @@ public final class MockNetworkClient: NetworkClient {
     public func fetch<Answer: Decodable & Sendable>(_ request: URLRequest) async throws -> Answer {
         requests.append(request)
         let (response, failure) = (responses[url(of: request)], failure)
-        arrivals.continuation.yield()
+        if waiting.isEmpty { arrived += 1 } else { waiting.removeFirst().arrival.finish() }
         if isHolding { await waitForRelease(requests.count) }
         try Task.checkCancellation()
         if let failure { throw failure }
@@ -56,15 +58,22 @@ public final class MockNetworkClient: NetworkClient {
         return try JSONDecoder().decode(Answer.self, fromUntrusted: Data(response.utf8))
     }
 
-    /// Waits for one request. Each call waits for a further one.
+    /// Waits for one request, or until the task is cancelled. Each call waits for a further one. Requests before ``hold()`` do not count.
     public func nextRequest() async {
-        for await _ in arrivals.stream { return }
+        guard arrived == 0 else { return arrived -= 1 }
+        let (stream, arrival) = AsyncStream.makeStream(of: Never.self)
+        waits += 1
+        let number = waits
+        waiting.append((number, arrival))
+        for await _ in stream {}
+        // A cancelled call does not take the request of a later one.
+        waiting.removeAll { $0.number == number }
     }
 
     // MARK: Holding
 
     /// Holds the responses to further requests. A cancelled request is not held.
-    public func hold() { isHolding = true }
+    public func hold() { (isHolding, arrived) = (true, 0) }
 
     /// Releases the response to the oldest held request.
     public func releaseOldest() { if !held.isEmpty { held.removeFirst().release.finish() } }

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A failure shows the lines that differ. To pin a text, or to accept a changed one, run the test with the environment variable
-/// `UPDATE_SNAPSHOTS=1`, and review the difference of the file:
+/// `UPDATE_SNAPSHOTS=1`, which is a failure for each file that it writes. Review the difference of the file, and run the test again without it:
 ///
 ///     UPDATE_SNAPSHOTS=1 swift test --filter page_ofAForecast
 ///

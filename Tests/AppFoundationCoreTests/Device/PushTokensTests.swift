@@ -200,7 +200,8 @@ struct PushTokensTests {
         #expect(log.errors == [])
     }
 
-    @Test func signOut_duringARegistration_cancelsIt() async {
+    /// The server can process a request after the client has given it up.
+    @Test func signOut_duringARegistration_isSentAfterItsEnd() async {
         let tokens = tokens()
         let (stream, release) = AsyncStream.makeStream(of: Void.self)
         await server.hold(stream)
@@ -209,11 +210,47 @@ struct PushTokensTests {
         while await server.requests.isEmpty { await Task.yield() }
 
         tokens.userChanged(nil)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(await server.requests == ["+ada 01"])
         release.finish()
         await tokens.whenDone()
 
         #expect(await server.requests == ["+ada 01", "-ada 01"])
         #expect(await server.registrations == [])
+        #expect(log.errors == [])
+    }
+
+    @Test func calls_withoutAChange_neitherRepeatNorCancelARequest() async {
+        let tokens = tokens()
+        let (stream, release) = AsyncStream.makeStream(of: Void.self)
+        await server.hold(stream)
+        tokens.received(Data([1]))
+        tokens.userChanged("ada")
+        while await server.requests.isEmpty { await Task.yield() }
+
+        tokens.synchronize()
+        tokens.received(Data([1]))
+        tokens.follow(.signedIn(ada))
+        release.finish()
+        await tokens.whenDone()
+
+        #expect(await server.requests == ["+ada 01"])
+        #expect(log.errors == [])
+    }
+
+    @Test func signOut_duringTheDelayAfterAFailure_endsIt() async throws {
+        let policy = try RetryPolicy(
+            maximumAttempts: 3, baseDelay: .seconds(1_000), maximumDelay: .seconds(1_000), jitter: 0)
+        let tokens = tokens(retrying: policy)
+        await server.fail(1)
+        tokens.received(Data([1]))
+        tokens.userChanged("ada")
+        while await server.requests.isEmpty { await Task.yield() }
+
+        tokens.userChanged(nil)
+        await tokens.whenDone()
+
+        #expect(await server.requests == ["+ada 01", "-ada 01"])
         #expect(log.errors == [])
     }
 

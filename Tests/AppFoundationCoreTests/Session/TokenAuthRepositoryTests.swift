@@ -155,6 +155,41 @@ struct TokenAuthRepositoryTests {
         #expect(await fixture.provider.refreshes == 0)
     }
 
+    @Test func replacing_aTokenOfTheSameIdentifierAtAnotherProvider_throws() async throws {
+        let time = ManualTime()
+        let providers = [ScriptedProvider("one", time: time), ScriptedProvider("two", time: time)]
+        let repository = TokenAuthRepository(providers: providers, store: ScriptedSecretStore(), now: { time.now }) {
+            _ in
+        }
+        let user = try await repository.signIn(with: "one")
+        try await repository.refresh()
+        #expect(try await repository.accessToken().reveal() == "access-r1")
+        #expect(try await repository.signIn(with: "two") == user)
+
+        await #expect(throws: AuthError.notSignedIn) {
+            try await repository.accessToken(replacing: Secret("access-r1"))
+        }
+    }
+
+    @Test func replacing_aTokenFromLongBefore_returnsThePresentOne() async throws {
+        try await fixture.signIn()
+        for _ in 0..<50 { try await repository.refresh() }
+
+        let token = try await repository.accessToken(replacing: Secret("access-s1"))
+
+        #expect(try await token == repository.accessToken())
+    }
+
+    @Test func replacing_afterASignOutThatCouldNotBeStored_knowsTheFormerTokens() async throws {
+        try await fixture.signIn()
+        try await repository.refresh()
+        await fixture.secrets.fail(with: CancellationError())
+        await #expect(throws: AuthError.self) { try await repository.signOut() }
+        await fixture.secrets.fail(with: nil)
+
+        #expect(try await repository.accessToken(replacing: Secret("access-s1")).reveal() == "access-r1")
+    }
+
     @Test func replacing_withoutARefreshToken_endsTheSession() async throws {
         await fixture.provider.omitRefreshTokens()
         try await fixture.signIn()

@@ -14,7 +14,7 @@ struct StoreMirrorTests {
         }
     }
 
-    @Test func mirror_ofElements_reportsEachChangeOnce() async throws {
+    @Test func mirror_ofElements_reportsTheFirstAndEachChangeOnce() async throws {
         let (folder, reloads) = (try TemporaryFolder(), Guarded(0))
         let store = FileDataStore(StateFolder(folder.url))
         try await store.set(1, for: .count)
@@ -27,7 +27,7 @@ struct StoreMirrorTests {
 
         // The store of the other process.
         #expect(try FileDataStore(StateFolder(folder.url)).value(for: .count) == 3)
-        #expect(reloads.use { $0 } == 2)
+        #expect(reloads.use { $0 } == 3)
     }
 
     @Test func mirror_whenTheChangeFails_keepsTheValueAndEnds() async throws {

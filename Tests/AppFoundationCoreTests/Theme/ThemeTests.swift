@@ -25,6 +25,22 @@ struct ThemeTests {
         #expect(try JSONDecoder().decode(Theme.self, from: JSONEncoder().encode(theme)) == theme)
     }
 
+    @Test(arguments: [
+        ("textSize", -5, "1.0 to 1000.0"), ("scale", 0, "1.0 to 4.0"), ("scale", 1e300, "1.0 to 4.0"),
+        ("spacing", -1, "0.0 to 1000.0"),
+    ])
+    func number_outsideOfItsRange_isRefused(name: String, number: Double, range: String) throws {
+        var json: [String: Double] = ["textSize": 17, "scale": 1.2, "spacing": 8]
+        json[name] = number
+        let numbers = json.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+        let error = #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(Theme.self, from: Data("{\"colors\": {}, \(numbers)}".utf8))
+        }
+        #expect(
+            error.map { codingReason(of: $0) }
+                == "bad value at \(name): expected a number from \(range), found \(number)")
+    }
+
     @Test(arguments: ["", "#", "1C1C1E", "#1C1C1", "#1C1C1E0", "#1C1C1G", "#+C1C1E", "#1C1C1\u{301}", "red"])
     func color_ofAnotherForm_isRefused(text: String) {
         #expect(RGBColor(text) == nil)

@@ -44,6 +44,27 @@ struct AuthorizedClientTests {
         #expect(echo.headers["authorization"] == nil)
     }
 
+    @Test func data_refusedByAnotherServerAfterARedirect_keepsTheToken() async throws {
+        let url = "http://localhost:\(server.port)/authorized?token=token-1"
+
+        #expect(await error(server.request("/redirect-to", ["url": url]))?.status == 401)
+        #expect(await tokens.refreshes == 0)
+    }
+
+    @Test func data_withAServerThatIsNoURLOfAHost_isRefused() async throws {
+        let server = try #require(URL(string: "api.example"))
+        let client = AuthorizedClient(.limited(), with: try await tokens.repository(), for: [server])
+
+        let error = await #expect(throws: NetworkError.self) {
+            try await client.data(for: self.server.request("/json"))
+        }
+
+        #expect(
+            error?.description.hasSuffix(
+                "failed: its client has the server 'api.example'. To fix: name the server by an https URL with a host.")
+                == true)
+    }
+
     @Test func data_withAHeaderOfItsOwn_keepsIt() async throws {
         let request = server.request("/authorized", ["token": "x"], headers: ["Authorization": "Basic 1"])
 
@@ -109,6 +130,12 @@ struct AuthorizedClientTests {
         #expect(error?.status == 401)
         #expect(error?.isOutcomeUnknown == true)
         #expect(try await client.data(for: server.request("/authorized", ["token": "token-1"])).echo.count == 2)
+    }
+
+    @Test func data_ofAPostWhoseRedirectIsRefused_hasAnUnknownOutcome() async throws {
+        let query = ["url": "file:///etc/passwd", "status": "303"]
+
+        #expect(await error(server.request("/redirect-to", query, method: "POST", body: "x"))?.isOutcomeUnknown == true)
     }
 
     @Test func data_ofAStream_isSentOnceAndTheNextRequestHasTheNewToken() async throws {

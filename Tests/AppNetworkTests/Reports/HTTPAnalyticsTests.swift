@@ -241,6 +241,54 @@ struct HTTPAnalyticsTests {
         #expect(Set(batches.map(\.key)).count == 1)
     }
 
+    @Test(arguments: ["302", "303", "307"])
+    func flush_whenAnotherAddressAnswers_keepsTheBatch(status: String) async throws {
+        let query = ["url": server.url("/json").absoluteString, "status": status]
+        let analytics = analytics(url: server.url("/redirect-to", query))
+        analytics.track(AnalyticsEvent("a"))
+        await analytics.flush()
+
+        guard case .unsent(items: 1, let reason) = await errors.next() else {
+            Issue.record("not reported")
+            return
+        }
+        #expect(reason.contains("another address has answered, after a redirect"))
+        #expect(try waitingBatches.read()?.count == 1)
+    }
+
+    @Test func track_duringARequestThatFails_keepsTheDelayOfTheServer() async throws {
+        let (clock, client) = (InstantClock(), Busy(waitingBatches))
+        let analytics = HTTPAnalytics(
+            server.url("/batch"), through: client, in: StateFolder(folder.url), clock: clock
+        ) { _ in }
+        client.analytics.use { $0 = analytics }
+        analytics.track(AnalyticsEvent("a"))
+        await waitUntil { client.attempts.use { $0 } > 1 && (try? waitingBatches.read()?.count) == 0 }
+
+        #expect(await clock.durations().filter { $0 > .seconds(30) } == [.seconds(1_000)])
+        #expect(try await received().map(\.names) == [["a"], ["later"]])
+        client.analytics.use { $0 = nil }
+    }
+
+    @Test func flush_whileAnotherOneWaits_joinsIt() async throws {
+        let client = Gated()
+        let analytics = HTTPAnalytics(
+            server.url("/batch"), through: client, in: StateFolder(folder.url),
+            limits: BatchLimits(delay: .seconds(100_000))
+        ) { _ in }
+        analytics.track(AnalyticsEvent("a"))
+        let first = Task { await analytics.flush() }
+        await waitUntil { client.attempts.use { $0 } == 1 }
+        let others = (0..<20).map { _ in Task { await analytics.flush() } }
+        try await Task.sleep(for: .milliseconds(300))
+
+        client.open.finish()
+        await first.value
+        for other in others { await other.value }
+
+        #expect(client.attempts.use { $0 } <= 3)
+    }
+
     @Test func flush_whenTheAnswerIsEndless_keepsTheBatch() async throws {
         let analytics = analytics(["answer": "endless"])
         analytics.track(AnalyticsEvent("a"))
@@ -359,6 +407,49 @@ private struct Observed: HTTPSending {
     func data(for request: URLRequest) async throws -> HTTPResponse {
         defer { requests.add(()) }
         return try await client.data(for: request)
+    }
+}
+
+/// A client whose first request fails with a delay of the server, after another event was stored.
+private final class Busy: HTTPSending {
+    let analytics = Guarded<HTTPAnalytics?>(nil)
+    let attempts = Guarded(0)
+    private let file: JSONFile<WaitingBatches>
+
+    init(_ file: JSONFile<WaitingBatches>) { self.file = file }
+
+    @concurrent
+    func data(for request: URLRequest) async throws -> HTTPResponse {
+        let isFirst = attempts.use { attempts in
+            attempts += 1
+            return attempts == 1
+        }
+        guard isFirst else { return try await HTTPClient.limited().data(for: request) }
+        analytics.use { $0 }?.track(AnalyticsEvent("later"))
+        while try file.read()?.count != 2 { try await Task.sleep(for: .milliseconds(5)) }
+        // The timer of the later event ends, too.
+        try await Task.sleep(for: .milliseconds(100))
+        throw NetworkError(target: "POST", problem: .status(503, reason: ""), retryAfter: .seconds(1_000))
+    }
+}
+
+/// A client whose requests fail once it is opened.
+private final class Gated: HTTPSending {
+    let attempts = Guarded(0)
+    let open: AsyncStream<Never>.Continuation
+    private let opening: Task<Void, Never>
+
+    init() {
+        let (stream, open) = AsyncStream.makeStream(of: Never.self)
+        self.open = open
+        opening = Task { for await _ in stream {} }
+    }
+
+    @concurrent
+    func data(for request: URLRequest) async throws -> HTTPResponse {
+        attempts.use { $0 += 1 }
+        await opening.value
+        throw NetworkError(target: "POST", problem: .connectionLost)
     }
 }
 

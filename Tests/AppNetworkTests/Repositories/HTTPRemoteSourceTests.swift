@@ -88,6 +88,13 @@ struct HTTPRemoteSourceTests {
         await #expect(throws: RemoteRejection(reason)) { try await source("/notes").remove(id, idempotencyKey: UUID()) }
     }
 
+    @Test func write_ofAnIDThatMakesTheURLTooLong_isARejection() async {
+        let note = Note(id: String(repeating: "n", count: 9_000), text: "")
+        await #expect(throws: RemoteRejection("its URL is too long")) {
+            try await source("/notes").save(note, idempotencyKey: UUID())
+        }
+    }
+
     @Test func fetchAll_whenTheClientHasAFreshResponse_asksTheServer() async throws {
         let notes = source("/notes")
         #expect(try await notes.fetchAll() == [])

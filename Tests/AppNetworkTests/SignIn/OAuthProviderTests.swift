@@ -59,7 +59,10 @@ struct OAuthProviderTests {
         #expect(grant.tokens.refresh?.expires == .distantFuture)
     }
 
-    @Test(arguments: ["no-callback-issuer", "list-of-one", "no-revocation", "other-user"])
+    @Test(arguments: [
+        "no-callback-issuer", "list-of-one", "no-revocation", "other-user", "late-clock", "early-clock",
+        "verified-by-text",
+    ])
     func signIn_withAnAllowedForm_succeeds(form: String) async throws {
         let grant = try await provider(form).signIn(with: nil)
         #expect(grant.account.id == issuer(form) + "#ada-1")
@@ -67,7 +70,10 @@ struct OAuthProviderTests {
     }
 
     @Test func account_hasAnotherNameAndOnlyAVerifiedAddress() async throws {
-        #expect(try await provider("unverified").signIn(with: nil).account.email == nil)
+        for form in ["unverified", "two-line-address", "long-address"] {
+            #expect(try await provider(form).signIn(with: nil).account.email == nil)
+        }
+        #expect(try await provider("verified-by-text").signIn(with: nil).account.email == "ada@example.org")
         #expect(try await provider("no-name").signIn(with: nil).account.name == "ada")
     }
 
@@ -117,6 +123,8 @@ struct OAuthProviderTests {
         ("no-configuration", "it is not valid JSON"),
         ("other-issuer", "its endpoints are those of the issuer 'ISSUER/other'"),
         ("plain-endpoint", "its endpoint 'http://example.com/token' is not an https URL"),
+        ("plain-page", "its endpoint 'http://example.com/authorize' is not an https URL"),
+        ("plain-revocation", "its endpoint 'http://example.com/revoke' is not an https URL"),
         ("other-state", "the callback of the page belongs to another sign-in"),
         ("two-states", "the callback of the page belongs to another sign-in"),
         ("other-redirect", "the callback of the page has another address than the redirect"),
@@ -145,6 +153,7 @@ struct OAuthProviderTests {
         ("no-nonce", "its ID token belongs to another sign-in"),
         ("no-user", "its ID token has no valid user"),
         ("long-user", "its ID token has no valid user"),
+        ("user-with-accents", "its ID token has no valid user"),
     ])
     func signIn_withAnAnswerThatCannotBeUsed_isInvalid(form: String, reason: String) async {
         let error = await error(form)
@@ -179,6 +188,7 @@ struct OAuthProviderTests {
         #expect(
             await error("redirecting", HTTPClient.limited())
                 == .invalidAnswer("acme", reason: "another address has answered, after a redirect"))
+        #expect(HTTPLimits.signIn.redirects == 0)
     }
 
     private struct Failing: HTTPSending {

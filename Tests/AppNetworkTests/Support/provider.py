@@ -41,12 +41,13 @@ def configuration(handler, form, issuer, _):
         return handler.answer(body=b"<html>")
     body = {
         "issuer": issuer + ("/other" if form == "other-issuer" else ""),
-        "authorization_endpoint": issuer + "/authorize?tenant=a%26b",
+        "authorization_endpoint": (
+            "http://example.com/authorize" if form == "plain-page" else issuer + "/authorize?tenant=a%26b"),
         "token_endpoint": "http://example.com/token" if form == "plain-endpoint" else issuer + "/token",
         "authorization_response_iss_parameter_supported": form != "no-callback-issuer",
     }
     if form != "no-revocation":
-        body["revocation_endpoint"] = issuer + "/revoke"
+        body["revocation_endpoint"] = "http://example.com/revoke" if form == "plain-revocation" else issuer + "/revoke"
     handler.answer(body=body)
 
 
@@ -129,7 +130,10 @@ def id_token(form, issuer, client, nonce):
         "other-party": {"azp": "other"}, "expired": {"exp": now - 400}, "future": {"iat": now + 400},
         "other-nonce": {"nonce": "x" * 43}, "no-nonce": {"nonce": None}, "no-user": {"sub": ""},
         "long-user": {"sub": "x" * 256}, "other-user": {"sub": "ada-1" if nonce else "eve-1"}, "text-time": {"exp": "never"},
-        "no-name": {"name": "", "preferred_username": "ada"},
+        "no-name": {"name": "", "preferred_username": "ada"}, "late-clock": {"exp": now - 200},
+        "early-clock": {"iat": now + 200}, "verified-by-text": {"email_verified": "true"},
+        "two-line-address": {"email": "ada@example.org\nBcc: eve@example.org"}, "long-address": {"email": "a" * 400},
+        "user-with-accents": {"sub": "ad\u00e4"},
     }.get(form, {}))
     if form == "damaged":
         return "planted-access"

@@ -92,6 +92,44 @@ struct ResumableUploadTests {
             ])
     }
 
+    @Test func send_withOtherMetadata_createsAnotherUpload() async throws {
+        func transport(_ bucket: String, _ client: any HTTPSending) -> ResumableUploadTransport {
+            ResumableUploadTransport(
+                server.url("/uploads"), through: client, partSize: 10, remembering: store,
+                metadata: { _ in ["bucketName": bucket] })
+        }
+        _ = await failure(transport("a", Refusing("PATCH", with: 503)))
+
+        try await send(transport("b", client))
+
+        #expect(try await received().map(\.text) == ["", content])
+    }
+
+    @Test func send_whenAnotherAddressAnswers_throws() async throws {
+        let url = server.url("/redirect-to", ["url": server.url("/uploads").absoluteString, "status": "307"])
+        let error = await failure(ResumableUploadTransport(url, through: client, partSize: 10))
+        #expect(error?.problem == .redirect(reason: "another address has answered, after a redirect"))
+    }
+
+    @Test(arguments: [400, 403, 404, 405, 410])
+    func send_whenTheReceiverDoesNotKnowTheUpload_beginsAnotherOne(status: Int) async throws {
+        _ = await failure(transport(through: Refusing("PATCH", with: 503)))
+
+        try await send(transport(through: Refusing("HEAD", with: status)))
+
+        #expect(try await received().map(\.text) == ["", content])
+    }
+
+    @Test(arguments: [401, 423, 503])
+    func send_whenTheReceiverDoesNotAnswerNow_keepsTheUpload(status: Int) async throws {
+        _ = await failure(transport(through: Refusing("PATCH", with: 503)))
+        _ = await failure(transport(through: Refusing("HEAD", with: status)))
+
+        try await send(transport())
+
+        #expect(try await received().map(\.text) == [content])
+    }
+
     @Test func send_ofOtherContentToTheSamePath_createsAnotherUpload() async throws {
         _ = await failure(transport(["fault": "drop-before"]))
 
@@ -271,5 +309,19 @@ private actor Interrupted: HTTPSending {
         let response = try await client.data(for: request)
         if await isLast() { throw CancellationError() }
         return response
+    }
+}
+
+/// A client whose requests with one method fail with a status.
+private struct Refusing: HTTPSending {
+    let method: String
+    let status: Int
+
+    init(_ method: String, with status: Int) { (self.method, self.status) = (method, status) }
+
+    @concurrent
+    func data(for request: URLRequest) async throws -> HTTPResponse {
+        guard request.httpMethod == method else { return try await HTTPClient.limited().data(for: request) }
+        throw NetworkError(target: method, problem: .status(status, reason: ""))
     }
 }

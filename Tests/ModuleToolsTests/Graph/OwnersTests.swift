@@ -4,8 +4,13 @@ import Testing
 @testable import ModuleTools
 
 struct OwnersTests {
-    private let owners = ManifestText(
-        """
+    private let owners: [String: String]
+
+    init() throws {
+        owners = try ManifestText(Self.manifest).owners()
+    }
+
+    private static let manifest = """
         let features: [Feature] = [
             Feature("Orders", of: .boards, uses: ["Payments"], owner: "@shop/orders"),
             Feature("Payments", of: .both),  // owner: "@shop/nobody"
@@ -16,7 +21,16 @@ struct OwnersTests {
         ]
         struct Feature { init(_ name: String, of kind: Kind, owner: String? = nil) {} }
         """
-    ).owners
+
+    @Test(arguments: [#""@company/\(team)""#, #""@a" + " @b""#, "team", #""""#])
+    func owner_thatIsNoText_isAnErrorWithTheLine(owner: String) {
+        let error = #expect(throws: ToolError.self) {
+            try ManifestText("let features = [\n    Feature(\"Orders\", of: .boards, owner: \(owner)),\n]").owners()
+        }
+        #expect(
+            error?.description == "Package.swift:2: the owner of the feature 'Orders' is no text. "
+                + #"To fix: write it as owner: "@company/orders"."#)
+    }
 
     private func output(_ format: String, owners: [String: String]) throws -> String {
         var (arguments, text) = (Arguments(["--format", format]), "")

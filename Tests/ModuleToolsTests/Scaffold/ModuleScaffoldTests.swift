@@ -43,7 +43,7 @@ extension SwiftPMTests {
         ])
         func appLibrary_withAListOfManifests_getsTheModuleThereIfItIsOne(kind: String, file: String) throws {
             let package = try ScaffoldPackage()
-            let list = "import Sports\n\nlet all: [any Manifest.Type] = [\n    SportsManifest.self\n"
+            let list = "import Sports\n\nlet all: [any Manifest.Type] = [\n    SportsManifest.self  // scores\n"
             let marker = "    \(SourceLines.marker) adds manifests above this line.\n]\n"
             try package.write(list + marker, to: "Kit/AppManifest.swift")
             try package.write("import Boardy\n\n\(SourceLines.marker)\n", to: "Kit/Modules.swift")
@@ -58,10 +58,11 @@ extension SwiftPMTests {
             let edits = scaffold.changes.edited.filter { $0.path.hasPrefix("Kit/") }
             #expect(edits.map(\.path) == ["Kit/\(file)"])
             guard file == "AppManifest.swift" else { return }
-            let line = "    SportsManifest.self,\n    PaymentsManifest.self,\n"
+            let line = "    SportsManifest.self,  // scores\n    PaymentsManifest.self,\n"
             #expect(
                 edits.first?.new
-                    == "import Payments\n" + list.replacing("    SportsManifest.self\n", with: line) + marker)
+                    == "import Payments\n" + list.replacing("    SportsManifest.self  // scores\n", with: line) + marker
+            )
         }
 
         @Test func featureLine_ofAModuleWithViews_saysSo() throws {

@@ -69,7 +69,7 @@ extension SwiftPMTests {
 
         @Test func module_whenTheManifestBreaks_isUndone() async throws {
             let manifest = ScaffoldPackage.manifest.replacing(
-                ".boards),\n", with: ".boards) // without a comma\n")
+                ".boards),\n", with: ".boards) /* without a comma */\n")
             let package = try ScaffoldPackage(manifest: manifest)
             #expect(await package.run("new-module", "Payments").status == 1)
             #expect(try package.text("Package.swift") == manifest)

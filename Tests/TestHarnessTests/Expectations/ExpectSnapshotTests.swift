@@ -10,7 +10,10 @@ struct ExpectSnapshotTests {
     private let folder: TemporaryFolder
     private let recorded = RecordedIssues()
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws {
+        folder = try TemporaryFolder()
+        try Data().write(to: folder.file("Tests.swift"))
+    }
 
     private func snapshot(_ name: String = "Page", isUpdating: Bool = false) -> TextSnapshot {
         var snapshot = TextSnapshot(name, module: "Module", source: folder.file("Tests.swift").path)
@@ -20,9 +23,16 @@ struct ExpectSnapshotTests {
 
     private var file: URL { folder.file("Snapshots/Page.txt") }
 
+    /// Pins a text, which is a failure, so that a variable that stays set is found.
+    private func pin(_ text: String) {
+        #expect(
+            snapshot(isUpdating: true).failure(of: text) == "The text 'Page' was written to \(file.path). "
+                + "To fix: read the file before you commit it, and run the test without UPDATE_SNAPSHOTS=1.")
+    }
+
     /// Pins a text, and returns the failure of another one, without the lines before and after the difference.
     private func difference(from pinned: String, to found: String) -> String? {
-        #expect(snapshot(isUpdating: true).failure(of: pinned) == nil)
+        pin(pinned)
         return snapshot().failure(of: found)?.split(separator: "\n").dropFirst().dropLast().joined(separator: "\n")
     }
 
@@ -66,7 +76,7 @@ struct ExpectSnapshotTests {
     }
 
     @Test func text_whenItIsPinned_isAFileThatOnlyAnotherTextChanges() throws {
-        #expect(snapshot(isUpdating: true).failure(of: "a\nb") == nil)
+        pin("a\nb")
         #expect(try String(contentsOf: file, encoding: .utf8) == "a\nb\n")
         #expect(snapshot().failure(of: "a\nb") == nil)
 
@@ -76,8 +86,14 @@ struct ExpectSnapshotTests {
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         #expect(attributes[.modificationDate] as? Date == date)
 
-        #expect(snapshot(isUpdating: true).failure(of: "c") == nil)
+        pin("c")
         #expect(try String(contentsOf: file, encoding: .utf8) == "c\n")
+    }
+
+    @Test func text_withoutTheSourcesOfTheTest_saysThatItCannotBeCompared() throws {
+        try FileManager.default.removeItem(at: folder.file("Tests.swift"))
+        let failure = try #require(snapshot().failure(of: "a"))
+        #expect(failure.hasPrefix("The file \(file.path) cannot be used: "))
     }
 
     @Test func file_thatCannotBeUsed_isAFailureWithTheReason() throws {
@@ -105,8 +121,8 @@ struct ExpectSnapshotTests {
         let all = try #require(difference(from: text("a"), to: text("b")))
         #expect(all.split(separator: "\n").count == 61)
         #expect(all.hasSuffix("\n…"))
-        let one = try #require(difference(from: text("a"), to: text("a").replacing("a 4000\n", with: "")))
-        #expect(one == "…\n  a 3998\n  a 3999\n- a 4000\n  a 4001\n  a 4002\n…")
+        let one = try #require(difference(from: text("c"), to: text("c").replacing("c 4000\n", with: "")))
+        #expect(one == "…\n  c 3998\n  c 3999\n- c 4000\n  c 4001\n  c 4002\n…")
     }
 
     @Test(arguments: [

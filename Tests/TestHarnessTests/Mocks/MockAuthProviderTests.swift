@@ -24,6 +24,14 @@ struct MockAuthProviderTests {
         #expect((provider.signIns.count, provider.refreshes) == (1, 1))
     }
 
+    @Test func refresh_withoutAnotherGrant_hasAnotherTokenEachTime() async throws {
+        let repository = repository(MockAuthProvider())
+        _ = try await repository.signIn(with: "mock")
+        #expect(try await repository.accessToken(replacing: Secret("access-user")).reveal() == "access-user-1")
+        #expect(try await repository.accessToken(replacing: Secret("access-user-1")).reveal() == "access-user")
+        #expect(try await repository.accessToken(replacing: Secret("access-user")).reveal() == "access-user-3")
+    }
+
     @Test func calls_areRecorded() async throws {
         let provider = MockAuthProvider("company")
         _ = try await provider.signIn(with: Credentials(name: "ada", password: Secret("pass")))

@@ -60,6 +60,28 @@ struct MockNetworkClientTests {
         network.releaseOldest()
     }
 
+    @Test func nextRequest_whenItIsCancelled_leavesTheRequestToTheNextCall() async throws {
+        let waiting = Task { await network.nextRequest() }
+        await Task.yield()
+        waiting.cancel()
+        await waiting.value
+
+        network.hold()
+        let request = Task { try await fetch("a") }
+        await network.nextRequest()
+        network.releaseOldest()
+        #expect(try await request.value == 1)
+    }
+
+    @Test func nextRequest_afterHold_waitsForALaterRequest() async throws {
+        _ = try await (fetch("a"), fetch("b"))
+        network.hold()
+        let request = Task { try await fetch("a") }
+        await network.nextRequest()
+        network.releaseOldest()
+        #expect(try await request.value == 1)
+    }
+
     @Test func hold_whenTheRequestIsCancelled_endsIt() async throws {
         network.hold()
         let (cancelled, other) = (Task { try await fetch("a") }, Task { try await fetch("b") })

@@ -24,14 +24,24 @@ struct ManifestText {
     }
 
     /// The owners in that list, by feature: `Feature("Orders", of: .boards, owner: "@company/orders")`.
-    var owners: [String: String] {
+    ///
+    /// - Throws: a ``ToolError`` if an owner is no text, or an empty one.
+    func owners() throws(ToolError) -> [String: String] {
         var owners: [String: String] = [:]
         for index in tokens.indices.dropFirst(2) where tokens[index].kind == .string {
             guard tokens.has(["Feature", "("], at: index - 2),
                 let label = call(from: index - 1).first(where: { tokens.has(["owner", ":"], at: $0) }),
-                tokens.indices.contains(label + 2), tokens[label + 2].kind == .string
+                tokens.indices.contains(label + 2)
             else { continue }
-            owners[tokens[index].text] = tokens[label + 2].text
+            let owner = tokens[label + 2]
+            // The token of a text ends at its first interpolation.
+            let isWhole = tokens.has([","], at: label + 3) || tokens.has([")"], at: label + 3)
+            guard isWhole, owner.kind == .string, !owner.text.isEmpty else {
+                throw ToolError(
+                    "Package.swift:\(owner.line): the owner of the feature '\(tokens[index].text)' is no text. "
+                        + #"To fix: write it as owner: "@company/orders"."#)
+            }
+            owners[tokens[index].text] = owner.text
         }
         return owners
     }

@@ -32,6 +32,7 @@ struct ModuleGraphCommand: Command {
                              mermaid, dot: a drawing, as source of Mermaid and of Graphviz. Mermaid draws at most 500 edges.
                              codeowners: the folders of the features with their owners, for the file CODEOWNERS. A feature
                              has an owner in Package.swift: Feature("Orders", of: .boards, owner: "@company/orders").
+                             The folders are those of the package, and --output replaces all rules of the file.
           --focus NAME       Shows only this module, the modules that it depends on, and those that a change to it rebuilds.
           --interfaces-only  Shows only the interfaces and the libraries that they depend on.
           --all-edges        Draws also the edges that are left out.
@@ -76,9 +77,8 @@ struct ModuleGraphCommand: Command {
 
     func run(in context: CommandContext) async throws -> Bool {
         let manifest = try? sourceText(of: context.packageFolder.appending(path: "Package.swift"))
-        try await run(
-            on: PackageLoader.graph(for: context), owners: Owners(byFeature: ManifestText(manifest ?? "").owners),
-            console: context.console)
+        let owners = Owners(byFeature: try ManifestText(manifest ?? "").owners())
+        try await run(on: PackageLoader.graph(for: context), owners: owners, console: context.console)
         return true
     }
 

@@ -24,7 +24,7 @@ struct Owners {
             let own = package.package(of: target) ?? root
             let folder = (own.name == root.name ? target.folder : own.folder).path(relativeTo: root.folder)
             // A space ends the pattern of a line.
-            owners["/\(folder)/".replacing(" ", with: "\\ ")] = singleLine(owner, limit: 200)
+            owners["/\(folder)/".replacing(" ", with: "\\ ")] = singleLine(owner)
         }
         guard !owners.isEmpty else {
             throw ToolError(

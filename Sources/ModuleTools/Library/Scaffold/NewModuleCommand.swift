@@ -21,9 +21,9 @@ struct NewModuleCommand: WritingCommand {
           --dry-run        Prints what would be created and edited, and writes nothing.
 
         Lines are inserted above the comments that begin with '\(SourceLines.marker)' in Package.swift and in Modules.swift
-        or main.swift of an app. The line of a manifest is inserted in AppManifest.swift, if that file has such a comment. Where
-        there is no such comment, nothing is edited, and the command prints what to add. Nothing is overwritten, and after a
-        failure everything is as it was. What a killed command has written is undone by the next one.
+        or main.swift of an app. The line of a manifest is inserted in AppManifest.swift of a library, if that file has such a
+        comment. Where there is no such comment, nothing is edited, and the command prints what to add. Nothing is
+        overwritten, and after a failure everything is as it was. What a killed command has written is undone by the next one.
 
         EXAMPLES:
           swift package boardy new-module Payments

@@ -31,10 +31,12 @@ struct SourceLines {
     mutating func insertAboveMarker(_ text: String, needsComma: Bool = false) -> Bool {
         guard let index = markerIndex else { return false }
         let indentation = String(lines[index].prefix(while: \.isWhitespace))
-        if needsComma, let last = lines[..<index].lastIndex(where: isCode),
-            lines[last].hasSuffix(")") || lines[last].hasSuffix(".self")
-        {
-            lines[last] += ","
+        if needsComma, let last = lines[..<index].lastIndex(where: isCode) {
+            let comment = lines[last].firstRange(of: /\s+\/\/.*/)
+            let code = lines[last].prefix(upTo: comment?.lowerBound ?? lines[last].endIndex)
+            if code.hasSuffix(")") || code.hasSuffix(".self") {
+                lines[last] = code + "," + lines[last].dropFirst(code.count)
+            }
         }
         lines.insert(contentsOf: text.lines.map { indentation + String($0) }, at: index)
         return true

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A provider whose answers are chosen by the test. Refreshes can wait for the test.
 actor ScriptedProvider: AuthProvider {
-    nonisolated let id: AuthProviderID = "scripted"
+    nonisolated let id: AuthProviderID
 
     /// The place where refreshes wait.
     let turnstile = Turnstile()
@@ -19,7 +19,7 @@ actor ScriptedProvider: AuthProvider {
     private(set) var revoked: [String] = []
     private(set) var signIns = 0
 
-    init(time: ManualTime) { self.time = time }
+    init(_ id: AuthProviderID = "scripted", time: ManualTime) { (self.id, self.time) = (id, time) }
 
     func answer(with error: AuthError?) { self.error = error }
 

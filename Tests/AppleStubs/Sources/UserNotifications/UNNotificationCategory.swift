@@ -47,6 +47,8 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
     public let rawValue: UInt
     /// Creates a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Needs an unlocked device.
+    public static let authenticationRequired = Self(rawValue: 1 << 0)
     /// Deletes something.
     public static let destructive = Self(rawValue: 1 << 1)
     /// Brings the app to the foreground.

@@ -87,8 +87,14 @@ public final class NATSServer: Sendable {
 
     /// Returns when a server of a cluster has all metadata, streams and consumers, as its `/healthz` says:
     /// [Monitoring](https://docs.nats.io/running-a-nats-service/nats_admin/monitoring).
+    ///
+    /// - Throws: ``NotStarted`` after three minutes, or if the server is in no cluster.
     public func becomesHealthy() async throws {
-        while await !isHealthy { try await Task.sleep(for: .milliseconds(50)) }
+        let end = ContinuousClock.now + .seconds(settings.cluster == nil ? 0 : 180)
+        while await !isHealthy {
+            guard ContinuousClock.now < end else { throw NotStarted(log: log) }
+            try await Task.sleep(for: .milliseconds(50))
+        }
     }
 
     private var isHealthy: Bool {

@@ -11,7 +11,10 @@ struct BoardyDependency: Equatable {
     /// - Parameter folder: the folder of the shared module's package, relative to that of the command.
     static func find(for folder: String, in context: CommandContext) async throws -> BoardyDependency? {
         let root = context.packageFolder
-        guard let manifest = SpecText.read(root.appending(path: "Package.swift")) else { return nil }
+        guard let text = SpecText.read(root.appending(path: "Package.swift")) else { return nil }
+        // A line that is a comment declares nothing.
+        let manifest = text.split(separator: "\n").filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }
+            .joined(separator: "\n")
         let package = try await PackageLoader.load(root)
         for local in package.localDependencies {
             guard try await PackageLoader.load(local).products["Boardy"] != nil else { continue }

@@ -39,7 +39,8 @@ struct WrittenSteps {
             self.steps = steps
         }
         guard target.kind == .watchStandalone else { return }
-        if text == nil {
+        let paths = ProjectSpec.defaultPaths + [target.specification]
+        if !paths.contains(where: { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }) {
             changes.create(target.specification, "name: \(target.app)\ninclude:\n  - \(include)\n")
             steps = [.include, .removal]
         }

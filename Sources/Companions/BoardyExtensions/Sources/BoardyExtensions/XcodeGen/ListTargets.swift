@@ -38,10 +38,15 @@ struct ListTargets: PackageCommand {
     func run(in context: CommandContext) async throws {
         let (rows, notes) = try await spec.read(in: context.packageFolder) { spec, _, notes in
             let targets = spec.targets
+            var embedders: [String: [String]] = [:]
+            for target in targets {
+                for name in target.embeddedTargets { embedders[name, default: []].append(target.name) }
+            }
             let rows = targets.map { target in
                 Row(
-                    name: target.name, type: target.type, platforms: target.platforms, bundleID: target.bundleID?.text,
-                    embeddedIn: targets.filter { $0.embeddedTargets.contains(target.name) }.map(\.name))
+                    name: target.name, type: target.type,
+                    platforms: target.platforms.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+                    bundleID: target.bundleID?.text, embeddedIn: embedders[target.name] ?? [])
             }
             return (rows, notes)
         }

@@ -6,15 +6,15 @@ struct SpecEdit {
 
     /// Adds an item to the list of a key, which is made if it is absent.
     ///
-    /// Only lists with one item on a line are changed. Nothing is changed in a file with merge keys, where a line can belong to several
-    /// mappings, and in one that cannot be read.
+    /// Only lists with one item on a line are changed. Nothing is changed in a file with aliases or merge keys, where a line can belong to
+    /// several mappings, and in one that cannot be read.
     ///
     /// - Parameters:
     ///   - item: the item in YAML, on one line.
     ///   - path: the keys that lead to the mapping with the key.
     /// - Returns: true if the list has the item now.
     mutating func add(_ item: String, to key: String, in path: String...) -> Bool {
-        guard !text.contains("<<"), let mapping = mapping(path, in: text) else { return false }
+        guard !text.contains(/<<|[\s\[,{]\*[\w-]/), let mapping = mapping(path, in: text) else { return false }
         if Self.list(key, in: mapping, contains: item) { return true }
         guard let (index, lines) = insertion(of: item, to: key, in: mapping) else { return false }
         var all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -56,11 +56,14 @@ struct SpecEdit {
         return path.reduce(try? SpecNode(reading: text, from: file)) { $0?.entry($1)?.value }
     }
 
-    /// True if a list has an item, also in the form of a mapping with further keys.
+    /// True if a list has an item, also in the form of a mapping with further keys that do not change its meaning.
     private static func list(_ key: String, in mapping: SpecNode, contains item: String) -> Bool {
-        mapping.entry(key)?.value.items.contains { node in
-            let first = node.entries.first.map { "\($0.key): \($0.value.text ?? "")" }
-            return [node.text, node["path"]?.text, first].contains(item)
+        let pair = item.components(separatedBy: ": ")
+        return mapping.entry(key)?.value.items.contains { node in
+            if pair.count == 2 {
+                return node[pair[0]]?.text == pair[1] && [nil, pair[1]].contains(node["product"]?.text)
+            }
+            return node.text == item || node["path"]?.text == item && node["enable"]?.text != "false"
         } == true
     }
 }

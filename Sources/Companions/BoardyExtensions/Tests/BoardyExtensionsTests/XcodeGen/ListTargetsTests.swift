@@ -19,6 +19,19 @@ struct ListTargetsTests {
                         """, notes: "note: project.yml:1: '${X}.yml' is not a local file, and is not read.\n"))
     }
 
+    @Test func run_ofAChainOfTwoThousandTargets_takesSeconds() async throws {
+        let targets = (0..<2_000).map { number in
+            "  T\(number):\n    type: app-extension\n    platform: iOS\n    supportedDestinations: [iOS]\n"
+                + "    dependencies:\n      - target: T\(number + 1)\n"
+        }
+        let fixture = try SpecFixture(["project.yml": "targets:\n" + targets.joined()])
+        let start = ContinuousClock.now
+        let result = await fixture.run("list-targets", "--format", "json")
+        #expect(result.status == 0)
+        #expect(!result.printed.contains("\"iOS\",\n        \"iOS\""))
+        #expect(ContinuousClock.now - start < .seconds(60))
+    }
+
     @Test func run_forAMachine_printsJSON() async throws {
         let fixture = try SpecFixture(["a.yml": "targets:\n  A:\n    type: application\n    platform: [iOS, macOS]\n"])
         let result = await fixture.run("list-targets", "--spec", "a.yml", "--format", "json")

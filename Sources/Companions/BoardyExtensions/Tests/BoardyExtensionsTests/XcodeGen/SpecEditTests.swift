@@ -37,12 +37,29 @@ struct SpecEditTests {
         "targets:\n  App: {type: application}\n", "targets:\n  App:\n    dependencies: [package: T]\n",
         "a: &a\n  - package: T\ntargets:\n  App:\n    dependencies: *a\n",
         "targets:\n  App:\n    dependencies: &a\n      - package: T\n", "targets:\n  App:\n    dependencies: {a: b}\n",
+        "targets:\n  App: &a\n    type: b\n  B: *a\n", "base: &b\n  type: c\ntargets:\n  App: *b\n  B: *b\n",
         "a: &a\n  type: b\ntargets:\n  App:\n    <<: *a\n    c: d\n", "targets:\r\n  App:\r\n    a: b\r\n",
         "targets: [", "",
         "include: App.yml\n",
     ])
     func add_toAnotherForm_changesNothing(text: String) {
         #expect(adding(to: text) == nil)
+    }
+
+    @Test(arguments: [
+        ("embed: true\n        package: S", true), ("package: S\n        product: S", true),
+        ("package: S\n        product: T", false),
+    ])
+    func add_ofAPackage_findsItInAMapping(item: String, isThere: Bool) {
+        let text = "targets:\n  App:\n    dependencies:\n      - \(item)\n"
+        #expect((adding(to: text) == text) == isThere)
+    }
+
+    @Test func add_ofAnIncludeThatIsNotEnabled_addsIt() {
+        var edit = SpecEdit(text: "include:\n  - path: A/target.yml\n    enable: false\n")
+        let text = edit.text
+        let isAdded = edit.add("A/target.yml", to: "include")
+        #expect(isAdded && edit.text == text.replacing("include:\n", with: "include:\n  - A/target.yml\n"))
     }
 
     @Test func add_ofAnInclude_findsItWithOptions() {

@@ -54,7 +54,8 @@ struct ChaosLoad {
             Task {
                 while true {
                     try await Task.sleep(for: .seconds(10))
-                    try repair()
+                    // A server that does not answer is asked again.
+                    try? repair()
                 }
             }
         }

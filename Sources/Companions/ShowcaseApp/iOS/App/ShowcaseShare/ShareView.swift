@@ -11,7 +11,7 @@ struct ShareView: View {
             Text("Showcase")
                 .font(Font.appTitle)
                 .foregroundStyle(Color.appPrimary)
-            Text(model.failure ?? model.text ?? "Loading")
+            ((model.failure ?? model.text).map { Text($0) } ?? Text("Loading"))
                 .font(Font.appBody)
             Button("Save", action: onSave)
                 .disabled(model.text == nil)

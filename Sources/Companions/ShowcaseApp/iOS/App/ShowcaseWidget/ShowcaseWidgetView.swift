@@ -17,7 +17,7 @@ struct ShowcaseWidgetView: View {
     @ViewBuilder private var content: some View {
         switch family {
         case .accessoryInline:
-            Text(entry.items.first?.title ?? "Nothing yet")
+            entry.items.first.map { Text($0.title) } ?? Text("Nothing yet")
         case .accessoryCircular:
             Text("\(entry.items.first?.value ?? 0)")
         default:
