@@ -98,7 +98,10 @@ struct SampleRun {
                     interface: .init(name: name, input: name, output: name, command: name, action: name)),
                 .init(id: board, module: nil, isInternal: false, interface: nil),
             ],
-            openers: [.init(name: name, pattern: name, source: name), .init(name: name, pattern: nil, source: nil)],
+            openers: [
+                .init(name: name, pattern: name, source: name, parameters: []),
+                .init(name: name, pattern: nil, source: nil, parameters: []),
+            ],
             gates: [
                 .init(id: board, kind: .board, boards: [board, board]), .init(id: board, kind: .closure, boards: nil),
                 .init(id: board, kind: .exempt, boards: []),
