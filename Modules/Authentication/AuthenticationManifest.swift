@@ -44,9 +44,9 @@ public enum AuthenticationManifest: Manifest {
             Accounts.self,
             dependencies: (
                 Session.self, (any AuthRepository).self, PasswordAuthProvider.self, FurtherProviders.self,
-                AppEventBus.self, ServiceMap.self
+                (any PersistenceService).self, AppEventBus.self, ServiceMap.self
             ),
-            factory: { Accounts($0, $1, $2, $3, $4, $5) })
+            factory: { Accounts($0, $1, $2, $3, $4, $5, $6) })
         Service((any AccountService).self, dependencies: Accounts.self, factory: { (accounts: Accounts) in accounts })
     }
 

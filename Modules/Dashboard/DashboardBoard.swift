@@ -42,7 +42,8 @@ final class DashboardBoard: Board<DashboardIO> {
             rows.isEmpty
             ? [.text(localized("There is nothing to open."))]
             : [.table(columns: [localized("What"), localized("Link")], rows: rows)]
-        show(Page(localized("Dashboard"), (hasUsers ? model.lines.map { .text($0) } : []) + offers + widgets))
+        let lines = (hasUsers ? model.lines : []) + model.appLines
+        show(Page(localized("Dashboard"), lines.map { .text($0) } + offers + widgets))
     }
 
     private var widgets: [Page.Block] {

@@ -1,13 +1,11 @@
 import AppFoundation
 import AuthenticationIO
 import Foundation
-import Observation
 import PlatformIO
 import SettingsIO
 
-/// The lines of the dashboard about the current user. They follow the events of other modules.
+/// The lines of the dashboard about the current user and the app. They follow the events of other modules.
 @MainActor
-@Observable
 final class DashboardModel {
     enum CurrentUser: Equatable {
         case user(User)
@@ -26,11 +24,14 @@ final class DashboardModel {
     /// The account that has subscribed in this run.
     private var subscriber: User.ID?
 
-    @ObservationIgnored @Injected(\.appEvents) private var events
-    @ObservationIgnored @LazyInjected(\.profiles) private var profiles
+    /// The version of the app that can be installed.
+    private var update: String?
+
+    @Injected(\.appEvents) private var events
+    @LazyInjected(\.profiles) private var profiles
 
     init() {
-        events?.subscribe(for: self, to: [.profile, .subscription]) { [weak self] in self?.receive($0) }
+        events?.subscribe(for: self, to: [.profile, .subscription, .app]) { [weak self] in self?.receive($0) }
     }
 
     /// A greeting, and thanks after a purchase.
@@ -44,11 +45,15 @@ final class DashboardModel {
         }
     }
 
+    /// The version that can be installed.
+    var appLines: [String] { update.map { [localized("Version \($0) of the app is available.")] } ?? [] }
+
     private func receive(_ event: AppEvent) {
         switch event {
         case .profileUpdated: readDisplayName()
         case .userSubscribed(let account): subscriber = account
         case .subscriptionEnded(subscriber): subscriber = nil
+        case .updateAvailable(let version): update = version
         default: break
         }
     }

@@ -59,7 +59,8 @@ extension SettingsError: CustomStringConvertible {
         case .uploadInProgress:
             "The picture was not uploaded: another one is being uploaded. "
                 + "To fix: wait until it is, or end it with \(SettingsLinks.cancelPicture)."
-        case .noUploads: "Pictures cannot be uploaded. To fix: register an UploadTransport as a service of the app."
+        case .noUploads:
+            "Pictures cannot be uploaded. To fix: register an UploadTransport and a PictureFolder as services of the app."
         case .noStore:
             "The settings cannot be stored. "
                 + "To fix: register a StateFolder, a RemoteSource<Profile> and a PersistenceService as services of the app."

@@ -7,14 +7,16 @@ import SettingsIO
 /// sending of profiles.
 ///
 /// The app registers a `StateFolder`, a `PersistenceService` and the server of the profiles, which is an `any RemoteSource<Profile>`.
-/// If it is a `VersionedRemoteSource`, it puts the version into `Profile.version`. The app installs the tab that shows the settings:
+/// If it is a `VersionedRemoteSource`, it puts the version into `Profile.version`. Changes of all accounts of the device wait in one
+/// queue, so the server accepts them whoever is signed in. The app installs the tab that shows the settings:
 ///
 /// ```swift
 /// .install(manifest: SettingsManifest.self)
 /// .install(tab: "settings", title: "Settings", showing: SettingsIO.self)
 /// ```
 ///
-/// An `AppEventBus`, a `ViewPresenter` and an `UploadTransport` for pictures are optional, and so are the modules Authentication and Analytics.
+/// An `AppEventBus` and a `ViewPresenter` are optional, and so are the modules Authentication and Analytics. Pictures are uploaded if the
+/// app registers a `PictureFolder` and an `UploadTransport`.
 public enum SettingsManifest: Manifest {
     /// The profiles, with the `ProfileService` for other modules, and the account deletions, which are internal to the module.
     public static var services: [Service] {

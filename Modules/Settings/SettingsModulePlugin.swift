@@ -14,7 +14,7 @@ struct SettingsModulePlugin: ModulePlugin {
         main.register(SettingsIO.self) { main in
             SettingsBoard.make(
                 AccountAccess(in: main), main.resolve(), main.resolve(),
-                canUpload: main.resolve((any UploadTransport).self) != nil)
+                canUpload: main.resolve((any UploadTransport).self) != nil && main.resolve(PictureFolder.self) != nil)
         }
         main.register(ProfileIO.self) { main in
             ProfileBoard(AccountAccess(in: main), main.resolve(), events: main.resolve(AppEventBus.self))
@@ -22,8 +22,7 @@ struct SettingsModulePlugin: ModulePlugin {
         main.register(PictureIO.self) { main in
             PictureBoard(
                 AccountAccess(in: main), main.resolve(),
-                in: main.resolve(PictureFolder.self) ?? PictureFolder(.currentDirectory()),
-                through: main.resolve(), events: main.resolve(AppEventBus.self))
+                in: main.resolve(), through: main.resolve(), events: main.resolve(AppEventBus.self))
         }
         main.register(SendProfileIO.self) { SendProfileBoard(AccountAccess(in: $0), $0.resolve()) }
         // Internal to this module.

@@ -117,5 +117,19 @@ struct FurtherProviderTests {
         // The account at the provider remains.
         #expect(await app.run(app.boards.ioLogin, nil).outputs == [user])
         #expect(app.currentUser() == ["ada"])
+        #expect(try await app.accounts.hasAccount(user.id))
+    }
+
+    @Test func deletion_isRememberedByTheNextRun() async throws {
+        let app = try await app(Provider())
+        app.screen.formTexts = [["Acme": ""], ["delete": ""]]
+        await app.run(app.boards.ioLogin, nil)
+        await app.run(app.boards.ioDeleteAccount, nil)
+
+        let next = try await app.restarted()
+
+        #expect(try await !next.accounts.hasAccount(user.id))
+        #expect(next.currentUser() == [])
+        #expect(next.log.texts == [])
     }
 }

@@ -1,6 +1,7 @@
 import Boardy
 import BoardyScreens
 import DashboardIO
+import TestSupport
 import Testing
 
 /// Opening the dashboard with a link or an activation.
@@ -8,8 +9,9 @@ import Testing
 struct DashboardEntryTests {
     private let app = DashboardApp()
 
-    @Test func dashboard_byLink_isShown() {
+    @Test func dashboard_byLink_isShown() async {
         let openers = app.launcher.open(link: "app://home/dashboard")
+        await yieldUntil { !app.screen.pages.isEmpty }
 
         #expect(openers == ["the dashboard"])
         #expect(app.screen.pages.map(\.title) == ["Dashboard"])

@@ -39,6 +39,14 @@ struct FollowingEventsTests {
         #expect(lines() == [.text("Signed in as ada.")])
     }
 
+    @Test func update_isShownFromItsEvent() {
+        #expect(lines() == [.text("Signed in as ada.")])
+
+        app.bus.emit(.updateAvailable(version: "2.1"))
+
+        #expect(lines() == [.text("Signed in as ada."), .text("Version 2.1 of the app is available.")])
+    }
+
     @Test func thanks_ofAnotherAccount_areNotShown() {
         app.bus.emit(.userSubscribed(account: "2"))
 

@@ -66,7 +66,10 @@ struct SampleServerTests {
     func picture_ofAKnownType_isStoredUntilTheProfileIsRemoved(data: Data) async throws {
         _ = try await save(ada, if: .absent)
         let fractions = Guarded<[Double]>([])
-        let url = try await server.send(data, to: "pictures/a1") { fraction in fractions.use { $0.append(fraction) } }
+        let url = try await server.send(data, to: "pictures/1") { fraction in fractions.use { $0.append(fraction) } }
+        var profile = ada
+        profile.picture = url
+        _ = try await save(profile, if: .none)
 
         #expect(try Data(contentsOf: url) == data)
         #expect(fractions.use { $0 } == [0, 0.25, 0.5, 0.75, 1])
@@ -76,6 +79,20 @@ struct SampleServerTests {
         #expect(!FileManager.default.fileExists(atPath: url.path))
         #expect(try await server.fetchAll() == [])
         #expect(try !String(contentsOf: folder.file("profiles.json"), encoding: .utf8).contains("a1"))
+    }
+
+    @Test func picture_thatIsReplaced_isRemovedIfItIsOneOfTheServer() async throws {
+        var profile = ada
+        profile.picture = try await server.send(Self.png, to: "pictures/1") { _ in }
+        let first = try #require(profile.picture)
+        _ = try await save(profile, if: .none)
+
+        profile.picture = folder.file("profiles.json")
+        _ = try await save(profile, if: .none)
+        try await server.remove("a1", if: .none, idempotencyKey: UUID())
+
+        #expect(!FileManager.default.fileExists(atPath: first.path))
+        #expect(FileManager.default.fileExists(atPath: folder.file("profiles.json").path))
     }
 
     @Test(arguments: [

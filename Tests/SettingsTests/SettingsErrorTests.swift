@@ -42,7 +42,10 @@ struct SettingsErrorTests {
             .uploadInProgress,
             "The picture was not uploaded: another one is being uploaded. To fix: wait until it is, or end it with app:///settings/picture/cancel."
         ),
-        (.noUploads, "Pictures cannot be uploaded. To fix: register an UploadTransport as a service of the app."),
+        (
+            .noUploads,
+            "Pictures cannot be uploaded. To fix: register an UploadTransport and a PictureFolder as services of the app."
+        ),
         (
             .notPresented(.nothingDeleted),
             "The deletion of an account was interrupted before anything was deleted. The account and its data are unchanged. To start again: app://settings/account/delete The page with this text was not presented. To fix: register a ViewPresenter that presents pages as a service of the app."

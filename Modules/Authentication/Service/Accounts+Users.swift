@@ -21,10 +21,19 @@ extension Accounts {
     /// - Parameter credentials: the name and the password; nil for a further provider.
     func signIn(_ credentials: Credentials?, with provider: AuthProviderID = .password) async throws -> User {
         guard user == nil else { throw AccountError.alreadySignedIn }
+        let former = deleted
         // An account of a further provider can return.
         deleted = nil
-        try await session.signIn(with: provider, credentials)
+        do throws(AuthError) {
+            try await session.signIn(with: provider, credentials)
+        } catch {
+            deleted = former
+            throw error
+        }
         guard let user else { throw AuthError.notSignedIn }
+        if !user.hasPassword, try await !hasAccount(user.id) {
+            try await store.update(.deletedAccounts) { $0?.removeAll { $0 == user.id } }
+        }
         return user
     }
 
@@ -48,6 +57,7 @@ extension Accounts {
         } catch {
             throw error == .wrongCredentials ? AccountError.wrongPassword : error
         }
+        if !user.hasPassword { try await store.update(.deletedAccounts) { $0 = ($0 ?? []) + [user.id] } }
         deleted = user.id
         bus.emit(.accountDeleted(account: user.id))
         do throws(AuthError) {

@@ -16,17 +16,21 @@ final class Accounts: AccountService {
     /// The restoration in progress, which all callers share.
     private var restoring: Task<Void, any Error>?
 
+    /// Remembers the deleted accounts of further providers, until their users sign in again.
+    let store: any PersistenceService
+
     /// The account that was deleted last. Its session is not used, even if it could not be removed.
     var deleted: User.ID?
 
     init(
         _ session: Session, _ repository: any AuthRepository, _ provider: PasswordAuthProvider,
-        _ further: FurtherProviders, _ bus: AppEventBus, _ boards: ServiceMap
+        _ further: FurtherProviders, _ store: any PersistenceService, _ bus: AppEventBus, _ boards: ServiceMap
     ) {
         self.session = session
         self.repository = repository
         self.provider = provider
         self.further = further
+        self.store = store
         self.bus = bus
         self.boards = boards
     }
@@ -38,9 +42,9 @@ final class Accounts: AccountService {
 
     var hasDeletedSession: Bool { deleted.map { $0 == session.state.account?.id } ?? false }
 
-    /// Accounts of further providers exist, as far as the app knows.
+    /// Accounts of further providers exist, unless they were deleted in the app.
     func hasAccount(_ account: User.ID) async throws -> Bool {
-        if FurtherProviders.have(account) { return account != deleted }
+        if FurtherProviders.have(account) { return try store.value(for: .deletedAccounts)?.contains(account) != true }
         return try await provider.hasAccount(account)
     }
 
@@ -89,6 +93,11 @@ final class Accounts: AccountService {
             return SessionCheck(state)
         }
     }
+}
+
+extension StoreKey<[User.ID]> {
+    /// The deleted accounts of further providers.
+    static var deletedAccounts: StoreKey { StoreKey("authentication.deleted") }
 }
 
 extension AuthStatus {

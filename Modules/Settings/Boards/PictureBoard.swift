@@ -28,18 +28,20 @@ extension BoardID {
 /// Uploads a picture, and then stores its location in the profile. Both steps are boards inside this one.
 final class PictureBoard: ContinuousBoard<PictureIO> {
     private let accounts: AccountAccess
-    private let folder: PictureFolder
+    private let folder: PictureFolder?
+    private let events: AppEventBus?
     private let canUpload: Bool
 
     /// The upload in progress.
     private var current: (account: User.ID, path: String)?
 
     init(
-        _ accounts: AccountAccess, _ store: ProfileStore?, in folder: PictureFolder,
+        _ accounts: AccountAccess, _ store: ProfileStore?, in folder: PictureFolder?,
         through transport: (any UploadTransport)?, events: AppEventBus?
     ) {
         self.accounts = accounts
         self.folder = folder
+        self.events = events
         canUpload = transport != nil
         let producer = BoardProducer()
         if let transport {
@@ -67,6 +69,12 @@ final class PictureBoard: ContinuousBoard<PictureIO> {
         uploaded.flow.addTarget(self) { board, profile in board.finish(with: profile) }
         upload.completion.addTarget(self) { board, isDone in if !isDone { board.complete(false) } }
         uploaded.completion.addTarget(self) { board, isDone in board.complete(isDone) }
+        events?.subscribe(for: self, to: [.authentication]) { [weak self] _ in self?.endUploadOfFormerUser() }
+    }
+
+    private func endUploadOfFormerUser() {
+        guard let current, (try? accounts.current().id) != current.account else { return }
+        complete(false)
     }
 
     override func activationBarrier(for _: String) -> ActivationBarrier? { signInBarrier }
@@ -74,12 +82,13 @@ final class PictureBoard: ContinuousBoard<PictureIO> {
     override func activate(with path: String) {
         guard motherboard.boards.isEmpty else { return report(SettingsError.uploadInProgress) }
         do throws(SettingsError) {
-            guard canUpload else { throw .noUploads }
+            guard canUpload, let folder else { throw .noUploads }
             let account = try accounts.current().id
             let file = try folder.file(at: path)
             current = (account, path)
             motherboard.destination(UploadIO.self, id: .settingsUpload).activation
-                .activate(with: Upload(.file(file), to: "pictures/\(account)"))
+                // A name of its own: the profile keeps its former picture until the change, and other devices see the new one.
+                .activate(with: Upload(.file(file), to: "pictures/\(UUID().uuidString.lowercased())"))
         } catch {
             report(error)
             complete(false)

@@ -14,15 +14,17 @@ final class ProfileBoard: TaskBoard<ProfileIO> {
         super.init(policy: .queue) { change, context in
             let store = try requireStore(store)
             let account = try await accounts.current().id
+            let former = try await store.profile(of: account)
+            let rejected = try await store.unsentChanges(of: account).rejected
             let typed: ProfileChange
             if let change {
                 typed = change
             } else {
-                let form = InputForm.profile(try await store.profile(of: account))
+                let form = InputForm.profile(former)
                 typed = ProfileChange(try await context.firstOutput(of: FormIO.self, id: .settingsForm, with: form))
             }
-            let profile = try await store.change(account, of: accounts) { try $0.changed(by: typed) }
-            try await store.discardRejected(of: account)
+            let profile = try await store.change(account, of: accounts) { try $0.changed(by: typed, of: former) }
+            try await store.discard(rejected)
             await events?.emit(.profileUpdated(account: profile.id))
             return profile
         }

@@ -100,14 +100,14 @@ final class ProfileStore {
         let rejected = try await unsentChanges(of: account).rejected
         let repeated = rejected.filter { $0.cause != .lastWriter }.compactMap(\.profile)
         if !repeated.isEmpty { try await change(account, of: accounts) { repeated.reduce($0) { $0.repeating($1) } } }
-        for write in rejected { try await profiles.discard(write) }
+        try await discard(rejected)
     }
 
-    /// Removes the rejected changes of an account, after the user has typed others.
+    /// Removes rejected changes, after the user has typed others.
     ///
     /// - Throws: if they cannot be removed.
-    func discardRejected(of account: User.ID) async throws {
-        for write in try await unsentChanges(of: account).rejected { try await profiles.discard(write) }
+    func discard(_ rejected: [RejectedWrite<Profile>]) async throws {
+        for write in rejected { try await profiles.discard(write) }
     }
 }
 
@@ -133,7 +133,8 @@ extension RejectedWrite<Profile> {
 extension Conflict<Profile> {
     /// The profile of the server with the changes of this device.
     fileprivate var merged: Profile? {
-        guard let mine, var merged = theirs else { return mine }
+        // A profile that another device has removed stays removed.
+        guard let mine, var merged = theirs else { return base == nil ? mine : nil }
         let base = base ?? Profile(id: id)
         if mine.displayName != base.displayName { merged.displayName = mine.displayName }
         if mine.email != base.email { merged.email = mine.email }

@@ -4,7 +4,7 @@ import CoreContracts
 import PlatformIO
 import SettingsIO
 
-/// Sends changes of profiles that wait, after the interface is shown and after each later sign-in.
+/// Sends changes of profiles that wait, after the interface is shown, after each later sign-in, and when the connection is back.
 final class ProfileSynchronization: LifecycleParticipant {
     private var serviceMap: ServiceMap?
     private var events: AppEventBus?
@@ -19,8 +19,11 @@ final class ProfileSynchronization: LifecycleParticipant {
     func run(phase: LifecyclePhase) async throws {
         guard phase == .postUI else { return }
         synchronize()
-        events?.subscribe(for: self, to: [.authentication]) { [weak self] event in
-            if case .userLoggedIn = event { self?.synchronize() }
+        events?.subscribe(for: self, to: [.authentication, .network]) { [weak self] event in
+            switch event {
+            case .userLoggedIn, .networkConnectivityChanged(isConnected: true): self?.synchronize()
+            default: break
+            }
         }
     }
 

@@ -49,13 +49,16 @@ enum ProfileText: String, CaseIterable, Sendable {
 }
 
 extension Profile {
-    /// Returns the profile with the texts of a change.
+    /// Returns the profile with the texts of a change. A synchronization can have changed the others since.
     ///
+    /// - Parameter former: the profile that the user has changed.
     /// - Throws: ``SettingsError/invalidText(_:_:)`` for the first invalid text.
-    func changed(by change: ProfileChange) throws(SettingsError) -> Profile {
+    func changed(by change: ProfileChange, of former: Profile) throws(SettingsError) -> Profile {
         var changed = self
-        changed.displayName = try ProfileText.displayName.checked(change.displayName)
-        changed.email = try ProfileText.email.checked(change.email)
+        let name = try ProfileText.displayName.checked(change.displayName)
+        let email = try ProfileText.email.checked(change.email)
+        if name != former.displayName { changed.displayName = name }
+        if email != former.email { changed.email = email }
         return changed
     }
 }

@@ -76,20 +76,31 @@ actor SampleServer: VersionedRemoteSource, UploadTransport {
                 throw RemoteRejection("the e-mail address belongs to another account")
             }
             content.keys = content.keys.suffix(99) + [idempotencyKey]
+            let former = content.profile(profile.id)?.picture
+            if former != profile.picture { try removePicture(former) }
             return content.store(profile)
         }
     }
 
     /// Removes a profile and its picture.
     func remove(_ id: Profile.ID, if precondition: WritePrecondition, idempotencyKey _: UUID) async throws {
-        let picture = folder.url.appending(path: "pictures/\(id)", directoryHint: .notDirectory)
         try await file.update(orBeginWith: Content()) { content in
-            guard content.profile(id) != nil else { return }
+            guard let profile = content.profile(id) else { return }
             try content.check(precondition, of: id)
-            if FileManager.default.fileExists(atPath: picture.path) { try FileManager.default.removeItem(at: picture) }
+            try removePicture(profile.picture)
             content.profiles.removeAll { $0.id == id }
         }
     }
+
+    /// Removes a picture, unless it is not one of this server.
+    private nonisolated func removePicture(_ url: URL?) throws {
+        guard let url, url.isFileURL, ResolvedPath(url).isIn(ResolvedPath(pictures)),
+            FileManager.default.fileExists(atPath: url.path)
+        else { return }
+        try FileManager.default.removeItem(at: url)
+    }
+
+    private nonisolated var pictures: URL { folder.url.appending(path: "pictures", directoryHint: .isDirectory) }
 
     /// Stores a picture.
     func send(_ data: Data, to path: String, progress: @escaping @Sendable (Double) -> Void) async throws -> URL {

@@ -55,7 +55,7 @@ extension NotificationService {
     /// Schedules the reminder. Without permission, and on the last day, there is none.
     fileprivate func remind(of entitlement: Entitlement) async throws(NotificationError) {
         let reminder = LocalNotification(
-            id: EndReminder.id, title: localized("The subscription ends tomorrow."),
+            id: EndReminder.id, title: localized("The subscription ends tomorrow, unless it is renewed."),
             body: localized("To keep its features, subscribe again."), date: entitlement.expires - 86_400,
             link: URL(string: SubscriptionLinks.subscription))
         do {

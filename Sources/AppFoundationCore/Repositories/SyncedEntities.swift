@@ -135,13 +135,13 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     /// Removes an entity with its pending and rejected writes, and adds the removal to the pending writes. Nothing of it can be read
     /// in the value then.
     ///
-    /// Does nothing if the value contains no more of the entity than such a removal.
+    /// Does nothing if the value contains such a removal, and no more of the entity.
     mutating func erase(_ id: Entity.ID) {
         let count = entities.count + pending.count + rejected.count
         entities.remove(id)
         pending.removeAll { $0.value?.entityID == id && $0.value?.isErasure != true }
         rejected.removeAll { $0.value?.write.entityID == id }
-        guard entities.count + pending.count + rejected.count < count else { return }
+        guard position(of: id) == nil || entities.count + pending.count + rejected.count < count else { return }
         overtaking.removeAll { $0 == id }
         if position(of: id) == nil { add(.remove(id)) } else { revision += 1 }
     }

@@ -19,7 +19,7 @@ extension SyncedRepository {
     /// The storage contains the id of the entity until the removal is confirmed, and no value. The removal has no precondition, so
     /// that there is no conflict. A synchronization in progress neither restores the entity nor a write of it.
     ///
-    /// Does nothing if neither the entity nor a write of it is stored. Values that cannot be read stay: see ``unreadableValues()``.
+    /// The removal is sent also if the entity is not cached. Values that cannot be read stay: see ``unreadableValues()``.
     ///
     /// - Throws: the error of the storage. Nothing is changed then.
     public func erase(_ id: Entity.ID) async throws {

@@ -41,11 +41,12 @@ enum OnboardingPage: String, AppRoute, CaseIterable {
 
     private var text: String {
         switch self {
-        case .welcome: localized("An app made of nine modules that do not know each other.")
+        case .welcome: localized("An app made of modules, each of which can be left out.")
         case .art: localized("A work of art for each day, which fits the weather.")
         case .news: localized("The forecast for a city, and the scores of a team, also without a network.")
         case .account: localized("An account opens the list of employees, and a subscription the postcards.")
-        case .privacy: localized("Everything stays on this device. You can forbid usage statistics in the settings.")
+        case .privacy:
+            localized("You can forbid usage statistics in the settings, and delete your account with its data.")
         }
     }
 }

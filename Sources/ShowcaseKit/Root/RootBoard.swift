@@ -31,7 +31,7 @@ final class RootBoard: ContinuousBoard<RootIO> {
     init(_ store: any PersistenceService, _ tabs: (any NavigationService)?, _ events: AppEventBus?) {
         (self.store, self.events) = (store, events)
         let showTabs: @MainActor @Sendable () async -> Void = {
-            if let tabs, let first = tabs.tabs.first { _ = await tabs.switchToTab(first) }
+            if let tabs, let tab = tabs.currentTab ?? tabs.tabs.first { _ = await tabs.switchToTab(tab) }
         }
         let producer = BoardProducer()
         producer.registerBoard("root.onboarded") {
@@ -76,12 +76,13 @@ final class RootBoard: ContinuousBoard<RootIO> {
     }
 
     private func endOnboarding() {
-        if onboarding == .due {
-            onboarding = user == nil ? .newUser : .done
-            start("root.onboarded")
+        guard onboarding == .due else {
+            // The pages of a link were shown above the present part.
+            if stage == .main { start("root.tabs") }
+            return
         }
-        // The pages were shown above the present part, which is shown again.
-        stage = nil
+        onboarding = user == nil ? .newUser : .done
+        start("root.onboarded")
         proceed()
     }
 

@@ -1,20 +1,20 @@
-public import Boardy
+package import Boardy
 
 /// Decides which part of the app is shown: the onboarding, the sign-in, the paywall or the tabs.
 ///
 /// The board stays installed as the root of the app. It follows the current user and the subscription. A part is left out if its module
 /// is not installed.
-public enum RootIO: IOInterface {
+package enum RootIO: IOInterface {
     /// No input.
-    public typealias Input = Void
+    package typealias Input = Void
     /// The part that is shown from now on.
-    public typealias Output = RootStage
+    package typealias Output = RootStage
     /// `root`
-    public static let boardID: BoardID = "root"
+    package static let boardID: BoardID = "root"
 }
 
 /// A part of the app that the root board shows.
-public enum RootStage: Hashable, Sendable {
+package enum RootStage: Hashable, Sendable {
     /// The pages for new users.
     case onboarding
     /// No user is signed in. A new user creates an account.

@@ -1,6 +1,6 @@
 import AppFoundation
 import AuthenticationIO
-public import Boardy
+package import Boardy
 import BoardyFoundation
 import CoreContracts
 import GhostBridge
@@ -10,12 +10,12 @@ import SubscriptionIO
 /// Installs the root board of the app, the onboarding, and its links.
 ///
 /// The app activates ``RootIO`` after its start, and does not show the first tab itself.
-public struct RootLauncherPlugin: LauncherPlugin {
+package struct RootLauncherPlugin: LauncherPlugin {
     /// Creates the plugin.
-    public init() {}
+    package init() {}
 
     /// Returns the boards and links, and a flow from the pages of the onboarding to its navigator.
-    public func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
+    package func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         let navigator = AppNavigator<OnboardingPage>()
         return ModuleComponent(
             modulePlugins: [RootModulePlugin(navigator: navigator)],

@@ -60,10 +60,14 @@ struct SyncedErasureTests {
         #expect(try await fixture.repository.pendingWrites().map(\.change) == [.remove(1)])
     }
 
-    @Test func erase_ofAnUnknownEntity_makesNoFile() async throws {
+    /// The remote can have an entity that was never fetched.
+    @Test func erase_ofAnEntityThatIsNotCached_isSent() async throws {
         try await fixture.repository.erase(1)
+        #expect(try await fixture.repository.pendingWrites().map(\.change) == [.remove(1)])
 
-        #expect(try fixture.folder.contents == [])
+        try await fixture.repository.synchronize()
+
+        #expect(await fixture.remote.chores.map(\.id) == [2])
     }
 
     @Test func erase_duringAFetch_isKeptOverTheFetchedEntities() async throws {

@@ -25,8 +25,8 @@ struct CatalogTextTests {
                 | Module | Pattern | Name | Parameters |
                 | --- | --- | --- | --- |
                 | Kit\<Shop> | `/orders/{id}` | orders | `id` |
-                | the app | `/forecast/{city}` | the \*forecast\* (?days=1\|2) | `city`, `days` |
-                | the app |  | by code |  |
+                | ForecastOpener | `/forecast/{city}` | the \*forecast\* (?days=1\|2) | `city`, `days` |
+                | CodeOpener |  | by code |  |
                 """#)
     }
 
@@ -55,7 +55,7 @@ struct CatalogTextTests {
         let component = LauncherComponent.silent.install(urlOpenerPlugins: [PathOpener(name: name, matchingPath: "/a")])
         let rows = component.instantiate().catalog.linkTable.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(rows.count == 3)
-        #expect(rows.last?.hasPrefix("| the app | `/a` | ") == true)
+        #expect(rows.last?.hasPrefix("| PathOpener | `/a` | ") == true)
         #expect(rows.last?.replacing("\\|", with: "").filter { $0 == "|" }.count == 5)
     }
 

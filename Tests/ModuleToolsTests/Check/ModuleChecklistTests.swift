@@ -9,13 +9,15 @@ struct ModuleChecklistTests {
     private static func list(
         _ module: [String: String], interface: String? = nil, app: String? = nil, tests: String? = nil,
         of name: String = "Weather"
-    ) throws -> ModuleChecklist {
+    ) throws -> (text: String, isDone: Bool) {
         var targets = [FixtureTarget(name: "Weather", files: module)]
         if let interface { targets.append(.library("WeatherIO", interface)) }
         if let app { targets.append(.library("AppKit", uses: ["Weather"], app)) }
         if let tests { targets.append(FixtureTarget(name: "WeatherTests", kind: .test, files: ["A.swift": tests])) }
         let fixture = try CheckFixture(targets)
-        return try ModuleChecklist(of: name, in: ModuleSources(fixture.graph(), in: fixture.folder.url))
+        let list = try ModuleChecklist(of: name, in: ModuleSources(fixture.graph(), in: fixture.folder.url))
+        // The sources are read later.
+        return withExtendedLifetime(fixture) { (list.text, list.isDone) }
     }
 
     @Test func steps_ofAModuleWithAllParts_areDone() throws {

@@ -22,7 +22,9 @@ struct CompletionsTests {
 
     @Test func options_areThoseThatTheHelpLists() {
         #expect(
-            CompletionsCommand.options(of: CheckModulesCommand.self) == ["--format", "--warnings-as-errors", "--help"])
+            CompletionsCommand.options(of: CheckModulesCommand.self) == [
+                "--format", "--warnings-as-errors", "--checklist", "--help",
+            ])
     }
 
     @Test(arguments: [

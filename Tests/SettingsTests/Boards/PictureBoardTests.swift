@@ -25,15 +25,20 @@ struct PictureBoardTests {
         await app.completing(PictureIO.self) { app.boards.ioPicture.activation.activate(with: path) }
     }
 
-    private var profile: Profile { Profile(id: "a1", picture: URL(filePath: "/server/pictures/a1")) }
+    /// The profile with the picture of the first upload.
+    private func profile() async throws -> Profile {
+        let path = try #require(await uploads.started.first)
+        return Profile(id: "a1", picture: URL(filePath: "/server").appending(path: path))
+    }
 
     @Test func picture_ofTheFolder_isUploadedAndStoredInTheProfile() async throws {
         let board = await upload("me.png")
 
+        let profile = try await profile()
         board.expectOutputs([profile])
         board.expectCompletions([true])
         #expect(await app.server.profiles == [profile])
-        #expect(await uploads.started == ["pictures/a1"])
+        #expect(profile.picture?.path.wholeMatch(of: /\/server\/pictures\/[0-9a-f-]{36}/) != nil)
         #expect(app.events.elements == [.profileUpdated(account: "a1")])
         #expect(app.screen.progress.first == ProgressLine("Uploading me.png", fraction: 0.5))
         #expect(app.screen.progress.last == .some(nil))
@@ -60,10 +65,11 @@ struct PictureBoardTests {
         await app.change("Ada", "a@x")
         _ = await upload("me.png")
         await app.change("Ada L.", "a@x")
+        let picture = try await profile().picture
 
         #expect(
             await app.server.profiles == [
-                Profile(id: "a1", displayName: "Ada L.", email: "a@x", picture: profile.picture)
+                Profile(id: "a1", displayName: "Ada L.", email: "a@x", picture: picture)
             ])
     }
 
@@ -71,9 +77,10 @@ struct PictureBoardTests {
         let board = await upload("me.txt")
 
         board.expectCompletions([false])
+        let path = try #require(await uploads.started.first)
         #expect(
             app.errors == [
-                "'settings.picture.upload': The receiver refused the upload to 'pictures/a1': it is no picture. "
+                "'settings.picture.upload': The receiver refused the upload to '\(path)': it is no picture. "
                     + "To fix: upload content that the receiver takes."
             ])
         #expect(try app.profiles == [])
@@ -110,6 +117,7 @@ struct PictureBoardTests {
         }
 
         board.expectCompletions([true, false])
+        let profile = try await profile()
         #expect(try app.profiles == [profile])
         #expect(app.screen.progress.last == .some(nil))
         app.harness.expectNoErrors()
@@ -144,6 +152,25 @@ struct PictureBoardTests {
         #expect(try app.profiles == [])
     }
 
+    @Test(arguments: [
+        (SessionState.signedOut, AppEvent.userLoggedOut(account: "a1")),
+        (.signedIn(.grace), .userLoggedIn(account: "g2")),
+    ])
+    func upload_afterTheEndOfTheSession_isCancelled(state: SessionState, event: AppEvent) async throws {
+        await uploads.hold()
+        let board = app.harness.recording(PictureIO.self)
+        app.boards.ioPicture.activation.activate(with: "me.png")
+        await waitUntil { await uploads.started.count == 1 }
+
+        app.accounts.state = state
+        app.bus.emit(event)
+
+        board.expectCompletions([false])
+        #expect(app.screen.progress.last == .some(nil))
+        #expect(await app.server.profiles == [])
+        app.harness.expectNoErrors()
+    }
+
     @Test func picture_withoutAReceiver_namesTheService() async throws {
         let app = try await SettingsApp()
         await app.completing(PictureIO.self) { app.boards.ioPicture.activation.activate(with: "me.png") }
@@ -151,7 +178,7 @@ struct PictureBoardTests {
         #expect(
             app.errors == [
                 "'pub.settings.picture': Pictures cannot be uploaded. "
-                    + "To fix: register an UploadTransport as a service of the app."
+                    + "To fix: register an UploadTransport and a PictureFolder as services of the app."
             ])
     }
 

@@ -60,10 +60,25 @@ struct ProfileStoreTests {
         #expect(try await store.profile(of: "a1") == Profile(id: "a1"))
     }
 
-    @Test func remove_withoutAProfile_makesNoFile() async throws {
+    @Test func remove_beforeTheFirstSynchronization_removesTheProfileOfTheServer() async throws {
+        await server.store(Profile(id: "a1", displayName: "Ada"))
         try await store.remove("a1")
 
-        #expect(try folder.contents == [])
+        try await store.synchronize()
+
+        #expect(await server.profiles == [])
+    }
+
+    @Test func change_ofAProfileThatAnotherDeviceHasRemoved_isNotStored() async throws {
+        try await save().value
+        try await store.synchronize()
+        try await server.remove("a1", if: .none, idempotencyKey: UUID())
+        try await change { $0.displayName = "Ada L." }
+
+        try await store.synchronize()
+
+        #expect(await server.profiles == [])
+        #expect(try await store.profile(of: "a1") == Profile(id: "a1"))
     }
 
     @Test func displayName_isThatOfTheStoredProfile() async throws {

@@ -9,23 +9,30 @@ struct ProfileTextTests {
 
     @Test(arguments: ["", "Ada", "Ada Lovelace, Countess of Lovelace", "👩‍👩‍👧‍👦", "نامه‌ای", "Zoë"])
     func displayName_ofOneLine_isAccepted(text: String) throws {
-        #expect(try profile.changed(by: ProfileChange(displayName: text, email: "")).displayName == text)
+        #expect(try profile.changed(by: ProfileChange(displayName: text, email: ""), of: profile).displayName == text)
     }
 
     @Test(arguments: ["", "a@b", "ada+notes@example.org", "ä@ö.de"])
     func email_withOneAt_isAccepted(text: String) throws {
-        #expect(try profile.changed(by: ProfileChange(displayName: "", email: text)).email == text)
+        #expect(try profile.changed(by: ProfileChange(displayName: "", email: text), of: profile).email == text)
     }
 
     @Test func texts_areTrimmed() throws {
-        let changed = try profile.changed(by: ProfileChange(displayName: "\n Ada\t", email: " a@b\n"))
+        let changed = try profile.changed(by: ProfileChange(displayName: "\n Ada\t", email: " a@b\n"), of: profile)
         #expect(changed == Profile(id: "a1", displayName: "Ada", email: "a@b"))
+    }
+
+    @Test func texts_thatTheUserHasNotChanged_areThoseOfTheNewestProfile() throws {
+        let newest = Profile(id: "a1", displayName: "Ada", email: "new@x")
+        let former = Profile(id: "a1", displayName: "Ada", email: "old@x")
+        let changed = try newest.changed(by: ProfileChange(displayName: "Ada L.", email: "old@x"), of: former)
+        #expect(changed == Profile(id: "a1", displayName: "Ada L.", email: "new@x"))
     }
 
     @Test(arguments: ["a", "a@", "@b", "@", "a@b@c", "a b@c", "a@b\u{A0}c"])
     func email_ofAnotherForm_isRejected(text: String) {
         #expect(throws: SettingsError.invalidText(.email, .noAddress)) {
-            try profile.changed(by: ProfileChange(displayName: "", email: text))
+            try profile.changed(by: ProfileChange(displayName: "", email: text), of: profile)
         }
     }
 

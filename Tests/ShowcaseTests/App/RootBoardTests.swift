@@ -4,6 +4,7 @@ import Boardy
 import BoardyScreens
 import Foundation
 import GhostBridge
+import GhostKernel
 import PlatformIO
 import SubscriptionIO
 import TestSupport
@@ -94,12 +95,29 @@ struct RootBoardTests {
         #expect(record.outputs == [.onboarding])
     }
 
-    @Test func onboarding_afterTheFirstRun_leadsBackToThePartBefore() async throws {
+    @Test func onboarding_afterTheFirstRun_keepsThePart() async throws {
         try await FileDataStore(StateFolder(folder.url).folder("values")).set(true, for: .onboarded)
         let (app, record) = try await begin()
         open("app:///welcome", in: app)
         open("app:///welcome/skip", in: app)
-        #expect(record.outputs == [.signIn, .signIn])
+        #expect(record.outputs == [.signIn])
+    }
+
+    @Test func onboarding_aboveATab_leadsBackToIt() async throws {
+        let (app, record) = try await begin()
+        _ = try await app.signUp()
+        open("app:///welcome/skip", in: app)
+        await subscribe(app, record)
+        let tab = try #require(app.launcher.tabs.tabs.last)
+        _ = await app.launcher.tabs.switchToTab(tab)
+        let page = app.screen.pages.last
+
+        open("app:///welcome", in: app)
+        open("app:///welcome/skip", in: app)
+        await yieldUntil { app.screen.pages.last == page }
+
+        #expect(app.launcher.tabs.currentTab == tab)
+        #expect(record.outputs == [.onboarding, .paywall, .main])
     }
 
     @Test func onboarding_whenItsMarkIsDamaged_isNotShown() async throws {

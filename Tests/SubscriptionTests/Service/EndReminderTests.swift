@@ -39,7 +39,7 @@ struct EndReminderTests {
     }
 
     private static let reminder = LocalNotification(
-        id: "subscription.end", title: "The subscription ends tomorrow.",
+        id: "subscription.end", title: "The subscription ends tomorrow, unless it is renewed.",
         body: "To keep its features, subscribe again.", date: .day(29), link: URL(string: "app:///subscription"))
 
     @Test func reminder_ofASubscription_isADayBeforeItsEnd() async throws {

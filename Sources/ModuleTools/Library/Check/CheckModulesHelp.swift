@@ -34,8 +34,8 @@ extension CheckModulesCommand {
           swift package boardy check --format github --warnings-as-errors
           swift package boardy check --checklist Payments
 
-        EXIT STATUS: 0 without errors, 1 with errors, missing steps or after a failure, 64 for wrong usage. The findings are printed to
-        standard output, and their number to standard error.
+        EXIT STATUS: 0 without errors, 1 with errors, missing steps or after a failure, 64 for wrong usage. The findings are
+        printed to standard output, and their number to standard error.
         """
     }
 
