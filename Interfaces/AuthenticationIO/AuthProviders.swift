@@ -2,8 +2,10 @@ public import AppFoundationCore
 
 /// Further ways to sign in, beside the passwords of the Authentication module. An app registers them as a service, or has none.
 ///
-/// The form of the sign-in has a button for each provider, with the name of the provider. The user's identifier has the name of the
-/// provider before that of the account, such as `Google:1234`, so that it differs from those of other providers and of passwords.
+/// The form of the sign-in has a button for each provider, with the name of the provider.
+///
+/// The identifier of a user is the name of the provider and the identifier of the account there, such as
+/// `Google:https://accounts.google.com#1234`. It differs from those of users of other providers, and of users with passwords.
 public struct AuthProviders: Sendable {
     /// The providers, which ask the user themselves, in the order of their buttons.
     public let all: [any AuthProvider]

@@ -11,8 +11,10 @@ public enum SettingsIO: RestorableInterface {
 /// Changes the profile of the current user, and sends it.
 ///
 /// Without a change the board shows a form with the present texts. If no user is signed in, the activation waits for `SignedInIO` of
-/// the Authentication module. The board reports an error and completes with `false` if the app has no accounts, if a text is
-/// invalid, or if the profile cannot be stored.
+/// the Authentication module. The board reports an error and completes with `false` in these cases:
+/// - The app has no accounts.
+/// - A text is invalid.
+/// - The profile cannot be stored.
 public enum ProfileIO: IOInterface {
     /// The new texts; nil asks for them.
     public typealias Input = ProfileChange?
@@ -25,8 +27,13 @@ public enum ProfileIO: IOInterface {
 /// Uploads a picture, makes it that of the profile of the current user, and sends the profile.
 ///
 /// The progress is shown. The activation waits for a user as that of ``ProfileIO`` does. The board reports an error and completes with
-/// `false` if another picture is being uploaded, if the file is outside of the ``PictureFolder`` or has more than
-/// ``Profile/largestPicture`` bytes, or if the receiver refuses it. After a cancellation it completes with `false`, too.
+/// `false` in these cases:
+/// - The file is outside of the ``PictureFolder``.
+/// - The file has more than ``Profile/largestPicture`` bytes.
+/// - The receiver refuses the file.
+///
+/// An activation during an upload is an error that the board reports. The upload in progress continues. After a cancellation the board
+/// completes with `false`.
 public enum PictureIO: IOInterface {
     /// The path of a file in the ``PictureFolder``, where a relative path begins.
     public typealias Input = String
@@ -38,11 +45,12 @@ public enum PictureIO: IOInterface {
     public static let boardID = BoardID.pubPicture
 }
 
-/// Sends the changes of profiles that wait on this device, and sends those of the current user again that have no effect, because the
-/// server has refused them or had a newer profile. Then it shows the settings.
+/// Sends the changes of profiles that wait on this device, and then shows the settings.
 ///
-/// The activation waits for a user as that of ``ProfileIO`` does. The board reports an error and completes with `false` if the server
-/// cannot be reached. The changes wait on then.
+/// Changes of the current user without an effect are sent again. The server has refused such a change, or had a newer profile.
+///
+/// The activation waits for a user as that of ``ProfileIO`` does. An activation during another one gets the result of that one. The
+/// board reports an error and completes with `false` if the server cannot be reached. The changes wait on then.
 public enum SendProfileIO: IOInterface {
     /// No input.
     public typealias Input = Void

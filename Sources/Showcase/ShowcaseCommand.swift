@@ -1,4 +1,5 @@
 import AppFoundation
+import AppNetwork
 import Boardy
 import Foundation
 
@@ -215,6 +216,9 @@ struct ShowcaseCommand: Equatable {
             throw .wrongUsage(
                 "--kiosk has no saved scene and no report. To fix: leave out \(restores ? "--restore" : "--report").")
         }
+        if isKiosk, issuer != nil {
+            throw .wrongUsage("--kiosk has no accounts. To fix: leave out --sign-in-at.")
+        }
         if onboards, restores || isKiosk {
             throw .wrongUsage(
                 "--onboarding decides on the first page itself. To fix: leave out \(restores ? "--restore" : "--kiosk")."
@@ -256,6 +260,11 @@ struct ShowcaseCommand: Equatable {
             throw .wrongUsage("--sign-in-at needs an issuer. To fix: write --sign-in-at URL, or --sign-in-at=URL.")
         }
         guard other == nil else { throw .wrongUsage("--sign-in-at is given twice. To fix: give it once.") }
+        guard OAuthConfiguration.canBeIssuer(issuer) else {
+            throw .wrongUsage(
+                "--sign-in-at needs an issuer, and \(quoted(issuer)) is not the https URL of one. To fix: write a URL such as https://accounts.example.com. A server on this device may have an http URL."
+            )
+        }
         return issuer
     }
 

@@ -8,20 +8,19 @@ import Foundation
 ///
 /// A browser shows that address as one that it cannot open, because its scheme belongs to the app.
 struct TypedWebSignIn: WebSignIn {
+    let provider: AuthProviderID
     let terminal: Terminal
 
     func callback(of page: URL, scheme: String) async throws -> URL {
         await terminal.write("Open this address in a browser, and sign in there:\n\(page.absoluteString)\n")
         let line = await terminal.nextLine(prompt: "The address after the sign-in (an empty line cancels): ")
-        guard let line, !line.isEmpty else { throw CancellationError() }
-        guard let callback = URL(string: line), callback.scheme == scheme else { throw NoCallback(scheme: scheme) }
+        let address = line?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        if address.isEmpty { throw CancellationError() }
+        guard let callback = URL(string: address), callback.scheme == scheme else {
+            throw AuthError.invalidAnswer(
+                provider, reason: "the typed line is not an address that begins with '\(scheme):'")
+        }
         return callback
-    }
-
-    private struct NoCallback: Error, CustomStringConvertible {
-        let scheme: String
-
-        var description: String { "the typed line is not an address that begins with '\(scheme):'" }
     }
 }
 
@@ -30,11 +29,12 @@ extension ShowcaseCommand {
     @MainActor
     func providers(on terminal: Terminal) -> [Service] {
         guard let issuer else { return [] }
+        let id = AuthProviderID(URL(string: issuer)?.host() ?? issuer)
         let provider = OAuthProvider(
-            AuthProviderID(URL(string: issuer)?.host() ?? issuer),
+            id,
             OAuthConfiguration(
                 issuer: issuer, clientID: "boardy-showcase", redirect: "boardy-showcase:/signed-in"),
-            showing: TypedWebSignIn(terminal: terminal))
+            showing: TypedWebSignIn(provider: id, terminal: terminal))
         return [Service(AuthProviders.self) { AuthProviders([provider]) }]
     }
 }

@@ -67,12 +67,14 @@ struct WebAuthProviderTests {
         ("code=1", .invalidAnswer("example", reason: Self.other)),
         ("state=other&state=", .invalidAnswer("example", reason: Self.other)),
         ("failed", .unreachable("example", reason: "no window")),
+        ("unusable", .invalidAnswer("example", reason: "no address")),
     ])
     func signIn_whenItFails_throwsTheReason(answer: String, expected: AuthError) async {
         let provider = provider { state in
             switch answer {
             case "closed": throw CancellationError()
             case "failed": throw Failure()
+            case "unusable": throw AuthError.invalidAnswer("example", reason: "no address")
             default: answer.hasSuffix("state=") ? answer + state : answer
             }
         }

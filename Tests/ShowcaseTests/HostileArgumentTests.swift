@@ -11,6 +11,7 @@ struct HostileArgumentTests {
         { ["--trace=\($0)", "--report=/tmp/\($0)"] },
         { ["--state", $0, "--report", "\($0)/run.html"] },
         { ["--\($0)=\($0)"] },
+        { ["--sign-in-at", $0] },
         { [$0] },
     ]
 

@@ -19,14 +19,37 @@ struct SignInAtTests {
 
     @Test(arguments: [
         (["--sign-in-at"], "--sign-in-at needs an issuer. To fix: write --sign-in-at URL, or --sign-in-at=URL."),
-        (["--sign-in-at=a", "--sign-in-at=b"], "--sign-in-at is given twice. To fix: give it once."),
         (
-            ["--check", "--sign-in-at=a"],
+            ["--sign-in-at=https://a", "--sign-in-at=https://b"],
+            "--sign-in-at is given twice. To fix: give it once."
+        ),
+        (
+            ["--kiosk", "--sign-in-at", "https://example.com"],
+            "--kiosk has no accounts. To fix: leave out --sign-in-at."
+        ),
+        (
+            ["--check", "--sign-in-at=https://a"],
             "--check launches nothing and opens no links. To fix: leave out the links and all other options except --state."
         ),
     ])
     func command_withAMisusedOption_saysHowToFixIt(arguments: [String], text: String) {
         #expect(throws: ShowcaseCommand.Exit.wrongUsage(text)) { try ShowcaseCommand(arguments) }
+    }
+
+    @Test(arguments: [
+        "accounts.example.com", "http://example.com", "https:", "https://user@example.com", "file:///etc", "no url",
+    ])
+    func command_withoutTheURLOfAnIssuer_namesTheValueAndTheFix(value: String) {
+        #expect(
+            throws: ShowcaseCommand.Exit.wrongUsage(
+                "--sign-in-at needs an issuer, and '\(value)' is not the https URL of one. To fix: write a URL such as https://accounts.example.com. A server on this device may have an http URL."
+            )
+        ) { try ShowcaseCommand(["--sign-in-at", value]) }
+    }
+
+    @Test(arguments: ["http://127.0.0.1:8080/issuer", "http://localhost", "https://example.com/a/"])
+    func command_withTheURLOfAnIssuer_hasItAsWritten(value: String) throws {
+        #expect(try ShowcaseCommand(["--sign-in-at", value]).issuer == value)
     }
 
     /// The provider is `provider.py` of AppNetworkTests. Its page answers with its callback.
@@ -39,7 +62,7 @@ struct SignInAtTests {
         for line in ["app:///login", "1"] { try await session.type(line) }
         let address = try #require(URL(string: try await session.line(beginningWith: issuer)))
         let page: Page = try await HTTPClient().fetch(URLRequest(url: address))
-        for line in [page.callback, "app://dashboard", "quit"] { try await session.type(line) }
+        for line in [" \(page.callback)\t", "app://dashboard", "quit"] { try await session.type(line) }
         try await session.waitForOutput("Hello, Ada", count: 1)
         #expect(await session.status == 0)
 
@@ -50,10 +73,10 @@ struct SignInAtTests {
     @Test(arguments: [
         (
             ["1", "https://example.com/"],
-            "The sign-in provider '127.0.0.1' cannot be reached: the typed line is not an address that begins with "
-                + "'boardy-showcase:'. To fix: check the connection, and try again."
+            "The answer of the sign-in provider '127.0.0.1' cannot be used: the typed line is not an address that begins "
+                + "with 'boardy-showcase:'. To fix: check the configuration of the provider, and try again."
         ),
-        (["1", ""], "The sign-in or the refresh with '127.0.0.1' was cancelled. To fix: try again."),
+        (["1", " "], "The sign-in or the refresh with '127.0.0.1' was cancelled. To fix: try again."),
     ])
     func signIn_withAnotherLine_isRefused(lines: [String], text: String) async throws {
         let server = try await ServerProcess()

@@ -36,15 +36,7 @@
         /// - Throws: ``AuthError``: `cancelled` if the user closes the sheet; `unreachable` if the
         ///   sheet cannot be shown.
         public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
-            let token: AppleIDToken
-            do {
-                token = try await AppleIDSheet(anchor).result()
-            } catch is CancellationError {
-                throw .cancelled(id)
-            } catch {
-                throw .unreachable(id, reason: "\(error)")
-            }
-            return try await exchange.grant(token)
+            try await exchange.grant(id.answer { try await AppleIDSheet(anchor).result() })
         }
 
         /// Exchanges the refresh token for new tokens.

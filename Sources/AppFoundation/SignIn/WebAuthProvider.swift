@@ -66,14 +66,8 @@ extension WebSignIn {
     ) async throws(AuthError) -> WebCallback {
         let (state, verifier) = (randomText(), Secret(randomText()))
         let page = try await page(state, verifier.challenge)
-        let result: WebCallback
-        do {
-            result = WebCallback(url: try await callback(of: page, scheme: scheme), verifier: verifier)
-        } catch is CancellationError {
-            throw .cancelled(id)
-        } catch {
-            throw .unreachable(id, reason: "\(error)")
-        }
+        let url = try await id.answer { try await callback(of: page, scheme: scheme) }
+        let result = WebCallback(url: url, verifier: verifier)
         guard result.value(of: "state") == state else {
             throw .invalidAnswer(id, reason: "the callback of the page belongs to another sign-in")
         }
@@ -82,6 +76,21 @@ extension WebSignIn {
             throw .unreachable(id, reason: "the page ended with \(error.quoted())")
         }
         return result
+    }
+}
+
+extension AuthProviderID {
+    /// Returns the answer of a page or a sheet of the provider. Errors that are no ``AuthError`` become one.
+    func answer<Answer>(_ ask: () async throws -> Answer) async throws(AuthError) -> Answer {
+        do {
+            return try await ask()
+        } catch is CancellationError {
+            throw .cancelled(self)
+        } catch let error as AuthError {
+            throw error
+        } catch {
+            throw .unreachable(self, reason: "\(error)")
+        }
     }
 }
 

@@ -10,6 +10,7 @@ public protocol WebSignIn: Sendable {
     ///   - page: the URL of the page.
     ///   - scheme: the scheme of the callback URL, such as `com.example.shop`.
     /// - Returns: the callback URL of the page.
-    /// - Throws: a `CancellationError` if the user closes the page; another error if the page cannot be shown.
+    /// - Throws: a `CancellationError` if the user closes the page; an ``AuthError``, which is that of the sign-in; another error if the
+    ///   page cannot be shown.
     func callback(of page: URL, scheme: String) async throws -> URL
 }

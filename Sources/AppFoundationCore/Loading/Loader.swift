@@ -42,17 +42,19 @@ public final class Loader<Value> {
     ///   task, leaves the state to the other loads in progress, or restores it if there are none.
     @discardableResult
     public func load(_ operation: @MainActor () async throws -> Value) async throws -> Value {
-        try await load(operation) { .success($0) }
-    }
-
-    /// Loads a value that may be missing, as ``load(_:)`` does. Nil sets the ``state`` to empty.
-    ///
-    /// - Parameter operation: loads the value.
-    /// - Returns: the value of this load.
-    /// - Throws: the error of the operation.
-    @discardableResult
-    public func loadIfAny(_ operation: @MainActor () async throws -> Value?) async throws -> Value? {
-        try await load(operation) { $0.map { .success($0) } ?? .empty }
+        loads.started += 1
+        let load = loads.started
+        running.insert(load)
+        update()
+        do {
+            let value = try await operation()
+            end(load, .success(value))
+            return value
+        } catch {
+            let isCancelled = error is CancellationError || Task.isCancelled
+            end(load, isCancelled ? nil : .failure(error, existing: settled.value))
+            throw error
+        }
     }
 
     /// Sets the ``state`` to a success. Loads in progress no longer change the state.
@@ -64,24 +66,6 @@ public final class Loader<Value> {
     /// Sets the ``state`` to a failure that keeps the value. A load in progress still sets the state when it ends.
     public func fail(_ error: any Error) {
         settle(.failure(error, existing: settled.value))
-    }
-
-    private func load<Result>(
-        _ operation: @MainActor () async throws -> Result, _ success: (Result) -> Loadable<Value>
-    ) async throws -> Result {
-        loads.started += 1
-        let load = loads.started
-        running.insert(load)
-        update()
-        do {
-            let result = try await operation()
-            end(load, success(result))
-            return result
-        } catch {
-            let isCancelled = error is CancellationError || Task.isCancelled
-            end(load, isCancelled ? nil : .failure(error, existing: settled.value))
-            throw error
-        }
     }
 
     /// Ends a load. The outcome is nil if the load was cancelled.

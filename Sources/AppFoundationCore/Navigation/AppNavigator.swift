@@ -9,6 +9,8 @@ public import Observation
 /// ```
 ///
 /// In SwiftUI a `NavigationStack(path: $navigator.path)` shows the pages of a `@Bindable` navigator.
+///
+/// To store the pages, encode the ``path``, for example as JSON in the scene storage. The routes have to be `Codable`.
 @Observable
 @MainActor
 public final class AppNavigator<Route: Hashable> {

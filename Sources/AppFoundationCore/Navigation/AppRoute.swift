@@ -18,7 +18,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A navigator needs only a `Hashable` route. It can save a `Codable` one, and open links of an `AppRoute`.
+/// A navigator needs only a `Hashable` route. It opens links of an `AppRoute`, and its ``AppNavigator/path`` can be encoded.
 public protocol AppRoute: Hashable, Codable, Sendable {
     /// Creates the route of a link.
     ///

@@ -65,9 +65,12 @@ public struct OAuthProvider: AuthProvider {
     /// Exchanges the refresh token for new tokens: RFC 6749, section 6. A new ID token has to be of the same user (OpenID Connect Core
     /// 1.0, section 12.2).
     ///
-    /// - Throws: An `AuthError`: `tokenExpired` without a refresh token; `tokenRejected` if the provider does not accept it;
-    ///   `unreachable` or `invalidAnswer` if another attempt can succeed.
+    /// The token of another issuer is not sent.
+    ///
+    /// - Throws: An `AuthError`: `tokenExpired` without a refresh token; `tokenRejected` if the provider does not accept it, or if the
+    ///   account is of another issuer; `unreachable` or `invalidAnswer` if another attempt can succeed.
     public func refresh(_ grant: AuthGrant) async throws(AuthError) -> AuthTokens {
+        guard isOfIssuer(grant.account) else { throw .tokenRejected(id) }
         guard let token = grant.tokens.refresh else { throw .tokenExpired(id) }
         let (tokens, account) = try await tokens(
             ["grant_type": "refresh_token", "refresh_token": token.text.reveal()], nonce: nil,
@@ -76,11 +79,14 @@ public struct OAuthProvider: AuthProvider {
         return tokens
     }
 
-    /// Makes the refresh token invalid, and with it the access tokens: RFC 7009. Does nothing if the provider has no endpoint for it.
+    /// Makes the refresh token invalid, and with it the access tokens: RFC 7009. Does nothing if the provider has no endpoint for it,
+    /// or if the account is of another issuer.
     ///
     /// - Throws: An `AuthError`.
     public func revoke(_ grant: AuthGrant) async throws(AuthError) {
-        guard let endpoint = try await requests.server(of: configuration.issuer).revocation else { return }
+        guard isOfIssuer(grant.account),
+            let endpoint = try await requests.server(of: configuration.issuer).revocation
+        else { return }
         let (kind, token) =
             grant.tokens.refresh.map { ("refresh_token", $0) } ?? ("access_token", grant.tokens.access)
         try await requests.post(
@@ -89,6 +95,9 @@ public struct OAuthProvider: AuthProvider {
 }
 
 extension OAuthProvider {
+    /// Returns true for an account of the present issuer. The app may have had another one under the same name of the provider.
+    private func isOfIssuer(_ account: AuthModel) -> Bool { account.id.hasPrefix(configuration.issuer + "#") }
+
     /// Exchanges the code of a callback.
     private func grant(for callback: WebCallback, of server: OAuthServer) async throws(AuthError) -> AuthGrant {
         func address(_ url: String) -> Substring { url.prefix { $0 != "?" } }

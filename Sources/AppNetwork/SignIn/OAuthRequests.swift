@@ -84,6 +84,11 @@ struct OAuthRequests: Sendable {
     }
 }
 
+extension OAuthConfiguration {
+    /// Returns true for an `https` URL, and for an `http` URL of this device.
+    package static func canBeIssuer(_ text: String) -> Bool { URL(string: text)?.isSecure == true }
+}
+
 extension URL {
     /// True for an `https` URL, and for an `http` URL of this device: RFC 8252, section 8.3.
     fileprivate var isSecure: Bool { user() == nil && Origin(self)?.isPrivate == true }

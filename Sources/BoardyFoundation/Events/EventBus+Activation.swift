@@ -4,42 +4,13 @@ public import BoardyCore
 /// Connections from events to the activation of a board.
 ///
 /// ```swift
-/// bus.activate(serviceMap.ioWelcome, on: [.authentication], where: { $0 == .userLoggedIn })
 /// bus.activate(serviceMap.ioBanner, on: [.network]) { event in event.text }
+/// bus.activate(serviceMap.ioWelcome, on: [.authentication], where: { $0 == .userLoggedIn }) { _ in }
 /// ```
 ///
+/// The closure makes the input of the board: `{ $0 }` for a board whose input is the event, and `{ _ in }` for one without input.
 /// A connection ends when the motherboard of the board or the bus is released.
 extension EventBus {
-    /// Activates a board with every event of some categories. The input of the board is the event.
-    ///
-    /// - Parameters:
-    ///   - destination: the board to activate.
-    ///   - categories: the categories of the events.
-    ///   - condition: returns true for the events to pass on; nil passes on all events.
-    /// - Returns: a token that cancels the connection.
-    @discardableResult
-    public func activate<IO>(
-        _ destination: Destination<IO>, on categories: Set<Event.Category>,
-        where condition: (@MainActor (Event) -> Bool)? = nil
-    ) -> EventToken where IO.Input == Event {
-        activate(destination, on: categories, where: condition) { $0 }
-    }
-
-    /// Activates a board without input with every event of some categories.
-    ///
-    /// - Parameters:
-    ///   - destination: the board to activate.
-    ///   - categories: the categories of the events.
-    ///   - condition: returns true for the events to pass on; nil passes on all events.
-    /// - Returns: a token that cancels the connection.
-    @discardableResult
-    public func activate<IO>(
-        _ destination: Destination<IO>, on categories: Set<Event.Category>,
-        where condition: (@MainActor (Event) -> Bool)? = nil
-    ) -> EventToken where IO.Input == Void {
-        activate(destination, on: categories, where: condition) { _ in () }
-    }
-
     /// Activates a board with an input made from each event of some categories.
     ///
     /// If the motherboard is released already, the call reports `BoardError.Code.motherboardReleased`, and the token is inactive.

@@ -1,7 +1,7 @@
 import BoardySupport
 public import CoreContracts
 
-/// The services of a ``ServiceContainer`` and their dependencies, as a value that can be printed, encoded and drawn.
+/// The services of a ``ServiceContainer`` and their dependencies, as a value that can be printed and encoded.
 public struct ServiceGraph: Hashable, Sendable, Codable {
     /// A registered service.
     public struct ServiceInfo: Hashable, Sendable, Codable {
@@ -59,29 +59,5 @@ extension ServiceGraph: CustomStringConvertible {
         let missing = TextTable(
             "Missing (\(missing.count))", columns: ["Service"], rows: missing.map { [$0] })
         return "\(services)\n\n\(missing)"
-    }
-
-    /// Returns the services as a flowchart for [Mermaid](https://mermaid.js.org), with arrows to their dependencies.
-    /// Missing dependencies have a dashed border.
-    ///
-    /// Names are escaped. With its default configuration, Mermaid rejects diagrams of more than 50,000 characters or
-    /// 500 edges.
-    public func mermaidFlowchart() -> String {
-        var nodes: [String: String] = [:]
-        var lines = ["flowchart LR"]
-        for (index, service) in services.enumerated() {
-            nodes[service.name] = "s\(index)"
-            let scope = service.scope == .singleton ? "" : "\n\(mermaidText(service.scope.rawValue))"
-            lines.append("    s\(index)[\"\(mermaidText(service.name))\(scope)\"]")
-        }
-        for (index, name) in missing.enumerated() {
-            nodes[name] = "m\(index)"
-            lines.append("    m\(index)[\"\(mermaidText(name))?\"]:::missing")
-        }
-        for (index, service) in services.enumerated() {
-            lines += service.dependencies.compactMap { nodes[$0] }.map { "    s\(index) --> \($0)" }
-        }
-        if !missing.isEmpty { lines.append("    classDef missing stroke-dasharray: 4") }
-        return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -7,14 +7,12 @@ import Testing
 struct RecordedNotificationsTests {
     private let start = Date(timeIntervalSince1970: 1_000_000)
 
-    private func notification(_ id: String, after seconds: Double, link: String? = nil) -> LocalNotification {
-        LocalNotification(
-            id: id, title: "Title", body: "Body", date: start + seconds, link: link.flatMap { URL(string: $0) })
+    private func notification(_ id: String, after seconds: Double) -> LocalNotification {
+        LocalNotification(id: id, title: "Title", body: "Body", date: start + seconds)
     }
 
-    private func granted(onSelection select: @escaping (LocalNotification) -> Void = { _ in }) -> RecordedNotifications
-    {
-        RecordedNotifications(permission: .granted, now: { [start] in start }, onSelection: select)
+    private func granted() -> RecordedNotifications {
+        RecordedNotifications(permission: .granted, now: { [start] in start })
     }
 
     @Test func schedule_whenNotPermitted_isAnError() async {
@@ -63,28 +61,6 @@ struct RecordedNotificationsTests {
         #expect(await service.permission == .denied)
         let granted: any NotificationService = RecordedNotifications(permission: .granted, answering: .denied)
         #expect(try await granted.requestPermission() == .granted)
-    }
-
-    @Test func deliver_movesTheNotificationsWhoseTimeHasCome() throws {
-        let service = granted()
-        for (id, seconds) in [("a", 10.0), ("b", 20), ("c", 30)] {
-            try service.schedule(notification(id, after: seconds))
-        }
-        service.deliver(until: start + 20)
-        #expect(service.delivered.map(\.id) == ["a", "b"])
-        #expect(service.scheduled.map(\.id) == ["c"])
-    }
-
-    @Test func selection_passesTheLinkToTheApp() throws {
-        var links: [URL?] = []
-        let service = granted { links.append($0.link) }
-        try service.schedule(notification("a", after: 10, link: "app:///employees"))
-        #expect(!service.selectDelivered("a"))
-        service.deliver(until: start + 10)
-        #expect(service.selectDelivered("a"))
-        #expect(links == [URL(string: "app:///employees")])
-        #expect(!service.selectDelivered("a"))
-        #expect(service.delivered == [])
     }
 
     @Test func service_whenItIsReleased_isGone() throws {

@@ -36,23 +36,6 @@ struct LoadableTests {
         }
     }
 
-    @Test(arguments: [
-        (Loadable<Int>.success(1), Loadable<Int>.success(2), Loadable<[Int]>.success([1, 2])),
-        (.success(1), .empty, .empty),
-        (.empty, .notInitiated, .notInitiated),
-        (.notInitiated, .success(2), .notInitiated),
-        (.success(1), .loading(existing: 2), .loading(existing: [1, 2])),
-        (.loading(existing: 1), .loading(existing: nil), .loading(existing: nil)),
-        (.loading(existing: nil), .empty, .loading(existing: nil)),
-        (.loading(existing: 1), .failure(failure, existing: 2), .failure(failure, existing: [1, 2])),
-        (.failure(failure), .notInitiated, .failure(failure)),
-        (.failure(failure, existing: 1), .failure(LoadFailure("second")), .failure(failure)),
-        (.success(1), .failure(failure), .failure(failure)),
-    ])
-    func merge_isTheFirstStateThatApplies(one: Loadable<Int>, other: Loadable<Int>, merged: Loadable<[Int]>) {
-        #expect(one.merge(other).map { [$0, $1] } == merged)
-    }
-
     @Test func isLoading_isTrueOnlyWhileLoading() {
         let states: [Loadable<Int>] = [
             .notInitiated, .loading(existing: 1), .success(1), .failure(Self.failure), .empty,

@@ -80,22 +80,6 @@ struct LoaderTests {
         #expect(loads.loader.state == .notInitiated)
     }
 
-    @Test func loadIfAny_withoutAValue_isEmpty() async throws {
-        let loader = Loader(1)
-
-        #expect(try await loader.loadIfAny { nil } == nil)
-
-        #expect(loader.state == .empty)
-    }
-
-    @Test func loadIfAny_withAValue_isASuccess() async throws {
-        let loader = Loader<Int>()
-
-        #expect(try await loader.loadIfAny { 1 } == 1)
-
-        #expect(loader.state == .success(1))
-    }
-
     @Test func fail_keepsTheValue() {
         let loader = Loader(1)
 

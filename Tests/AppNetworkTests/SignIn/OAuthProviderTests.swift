@@ -104,6 +104,18 @@ struct OAuthProviderTests {
         }
     }
 
+    /// The client fails, so a request would be another error.
+    @Test(arguments: ["https://former.example.com#ada-1", "ISSUER/former#ada-1", "ISSUER", "ada-1", ""])
+    func session_ofAnotherIssuer_isRejectedWithoutARequest(account: String) async throws {
+        let provider = provider("honest", client: Failing(error: Failure()))
+        let token = AuthToken(Secret("planted"), expires: .distantFuture)
+        let id = account.replacing("ISSUER", with: issuer("honest"))
+        let grant = AuthGrant(
+            account: AuthModel(id: id, name: "Ada"), tokens: AuthTokens(access: token, refresh: token))
+        await #expect(throws: AuthError.tokenRejected("acme")) { try await provider.refresh(grant) }
+        try await provider.revoke(grant)
+    }
+
     @Test func tokens_withoutALifetime_areValidUntilTheServerRefusesThem() async throws {
         let provider = provider("no-lifetime")
         let grant = try await provider.signIn(with: nil)

@@ -32,11 +32,11 @@ struct EventActivationTests {
         #expect(board.inputs == [2, 3])
     }
 
-    @Test func activate_ofABoardWithoutInput_isOneLine() {
+    @Test func activate_ofABoardWithoutInput_activatesItForEveryEvent() {
         let board = PlainBoard(identifier: "plain")
         let motherboard = errors.makeMotherboard(boards: [board])
 
-        bus.activate(motherboard.plain("plain"), on: [.count, .reset])
+        bus.activate(motherboard.plain("plain"), on: [.count, .reset]) { _ in }
         bus.emit(.counted(1))
         bus.emit(.reset)
 
@@ -47,7 +47,9 @@ struct EventActivationTests {
         let board = ValueBoard<Signal, Void>(identifier: "value")
         let motherboard = errors.makeMotherboard(boards: [board])
 
-        bus.activate(motherboard.destination(ValueIO<Signal, Void>.self), on: [.count], where: { $0 != .counted(2) })
+        bus.activate(motherboard.destination(ValueIO<Signal, Void>.self), on: [.count], where: { $0 != .counted(2) }) {
+            $0
+        }
         for number in 1...3 { bus.emit(.counted(number)) }
 
         #expect(board.inputs == [.counted(1), .counted(3)])
@@ -57,7 +59,7 @@ struct EventActivationTests {
         let board = PlainBoard(identifier: "plain")
         let motherboard = errors.makeMotherboard(boards: [board])
 
-        let token = bus.activate(motherboard.plain("plain"), on: [.reset])
+        let token = bus.activate(motherboard.plain("plain"), on: [.reset]) { _ in }
         token.cancel()
         bus.emit(.reset)
 
@@ -67,7 +69,7 @@ struct EventActivationTests {
     @Test func activate_whenTheMotherboardIsReleased_endsTheConnection() {
         var motherboard: Motherboard? = errors.makeMotherboard(boards: [PlainBoard(identifier: "plain")])
         weak let reference = motherboard
-        let token = motherboard.map { bus.activate($0.plain("plain"), on: [.reset]) }
+        let token = motherboard.map { bus.activate($0.plain("plain"), on: [.reset]) { _ in } }
         #expect(token?.isActive == true)
 
         motherboard = nil
@@ -83,7 +85,7 @@ struct EventActivationTests {
         let plain = motherboard?.plain("plain")
         motherboard = nil
 
-        let token = plain.map { bus.activate($0, on: [.reset]) }
+        let token = plain.map { bus.activate($0, on: [.reset]) { _ in } }
 
         #expect(token?.isActive == false)
         #expect(errors.errors == [.motherboardReleased("plain")])
@@ -92,7 +94,7 @@ struct EventActivationTests {
     @Test func activate_ofAMissingBoard_isReportedForEachEvent() {
         let motherboard = errors.makeMotherboard()
 
-        bus.activate(motherboard.plain("plain"), on: [.reset])
+        bus.activate(motherboard.plain("plain"), on: [.reset]) { _ in }
         bus.emit(.reset)
         bus.emit(.reset)
 

@@ -41,24 +41,6 @@ struct ServiceGraphTests {
         #expect(kernel.services.graph.description.contains("Weather          singleton         the tests"))
     }
 
-    @Test func mermaidFlowchart_whenThereAreServices_isExactlyThis() {
-        #expect(
-            graph().mermaidFlowchart() == """
-                flowchart LR
-                    s0["Network"]
-                    s1["Weather
-                unique"]
-                    s2["Cache
-                shared"]
-                    m0["Disk?"]:::missing
-                    s1 --> s0
-                    s1 --> s2
-                    s2 --> m0
-                    classDef missing stroke-dasharray: 4
-
-                """)
-    }
-
     @Test func graph_whenRead_makesNothing() {
         let log = EventLog()
         let container = ServiceContainer(observer: log.observer)

@@ -117,6 +117,16 @@ struct ModuleChecklistTests {
         }
     }
 
+    @Test func source_thatCannotBeRead_isReportedWithTheReason() throws {
+        let fixture = try CheckFixture([.library("WeatherIO"), .library("Weather", uses: ["WeatherIO"], "")])
+        try fixture.folder.write(Data([0x61, 0xFF, 0xFE]), to: "Modules/Weather/B.swift")
+        #expect(
+            throws: ToolError(
+                "Modules/Weather/B.swift: The file is not UTF-8. To fix: repair or delete the file, or exclude it in Package.swift."
+            )
+        ) { try ModuleChecklist(of: "Weather", in: ModuleSources(fixture.graph(), in: fixture.folder.url)) }
+    }
+
     @Test func module_ofAPackageWithoutModules_isReported() {
         #expect(
             throws: ToolError(

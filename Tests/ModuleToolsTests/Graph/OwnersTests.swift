@@ -14,6 +14,8 @@ struct OwnersTests {
         let features: [Feature] = [
             Feature("Orders", of: .boards, uses: ["Payments"], owner: "@shop/orders"),
             Feature("Payments", of: .both),  // owner: "@shop/nobody"
+            Feature("Gifts", of: .both, owner: nil),
+            Feature("Vouchers", owner: nil, of: .both),
             Feature("Catalog", in: .package(path: "Packages/Catalog"), owner: "@shop/catalog"),
             Feature(
                 "Design", of: .manifest,
@@ -22,7 +24,7 @@ struct OwnersTests {
         struct Feature { init(_ name: String, of kind: Kind, owner: String? = nil) {} }
         """
 
-    @Test(arguments: [#""@company/\(team)""#, #""@a" + " @b""#, "team", #""""#])
+    @Test(arguments: [#""@company/\(team)""#, #""@a" + " @b""#, "team", "nil ?? team", #""""#])
     func owner_thatIsNoText_isAnErrorWithTheLine(owner: String) {
         let error = #expect(throws: ToolError.self) {
             try ManifestText("let features = [\n    Feature(\"Orders\", of: .boards, owner: \(owner)),\n]").owners()

@@ -222,7 +222,8 @@ extension SwiftPMTests {
             (".package(\n    url: \"https://example.org/boardy\", // the address\n    branch: \"main\")", nil),
         ])
         func declaration_ofAPackage_isThatOfAManifestInPackages(written: String, copied: String?) {
-            let manifest = "// .package(path: \"boardy\")\nlet a = [.package(path: \"ui\"), \(written)]"
+            let other = #".package(url: "https://example.org/ui", branch: "boardy")"#
+            let manifest = "// .package(path: \"boardy\")\nlet a = [.package(path: \"ui\"), \(other), \(written)]"
             let folder = URL(filePath: "/work/shop", directoryHint: .isDirectory)
             #expect(ManifestText(manifest).declaration(ofPackage: "boardy", in: folder) == copied ?? written)
         }

@@ -36,6 +36,7 @@ struct ManifestText {
             let owner = tokens[label + 2]
             // The token of a text ends at its first interpolation.
             let isWhole = tokens.has([","], at: label + 3) || tokens.has([")"], at: label + 3)
+            if isWhole, tokens.has(["nil"], at: label + 2) { continue }
             guard isWhole, owner.kind == .string, !owner.text.isEmpty else {
                 throw ToolError(
                     "Package.swift:\(owner.line): the owner of the feature '\(tokens[index].text)' is no text. "
@@ -47,12 +48,15 @@ struct ManifestText {
     }
 
     /// The declaration `.package(…)` of a package, for the manifest of a package in the folder `Packages`. Nil if its address, or its name,
-    /// is no text.
+    /// is no text. Other texts of a declaration, such as its branch, are not compared.
     func declaration(ofPackage name: String, in folder: URL) -> String? {
         for index in tokens.indices where tokens.has([".", "package", "("], at: index) {
             let call = call(from: index + 2)
-            let isOfPackage = strings(from: index + 2).contains { string in
-                let address = URL(filePath: string.text, directoryHint: .isDirectory, relativeTo: folder)
+            let isOfPackage = call.contains { place in
+                guard tokens[place].kind == .string,
+                    ["url", "path", "name", "id"].contains(where: { tokens.has([$0, ":"], at: place - 2) })
+                else { return false }
+                let address = URL(filePath: tokens[place].text, directoryHint: .isDirectory, relativeTo: folder)
                 let last = address.standardizedFileURL.lastPathComponent
                 return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased() == name.lowercased()
             }

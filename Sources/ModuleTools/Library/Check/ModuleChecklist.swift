@@ -1,9 +1,10 @@
 import BoardySupport
 import Foundation
 
-/// The ten steps to a module, each with what the sources show of it.
+/// A checklist of the ten steps to a module, with a state for each step.
 ///
-/// The steps are those of the checklist in the Ghost document. The launcher plugin of a module of boards takes the place of a manifest.
+/// The steps are those of the Ghost document. Their states follow from the sources. A module of boards has a launcher plugin in place of
+/// a manifest.
 struct ModuleChecklist {
     private let sources: ModuleSources
     private let module: ModuleSources.CheckedTarget
@@ -21,8 +22,11 @@ struct ModuleChecklist {
         case unneeded(String)
     }
 
-    /// - Throws: a ``ToolError`` if there is no such module.
+    /// - Throws: a ``ToolError`` if there is no such module, or if a source cannot be read.
     init(of name: String, in sources: ModuleSources) throws(ToolError) {
+        if let finding = sources.unreadable.first {
+            throw ToolError("\(finding.file): \(finding.message) To fix: \(finding.fix).")
+        }
         let modules = sources.targets.filter { sources.isModule($0.target) }
         guard let module = modules.first(where: { $0.target.name == name }) else {
             let names = modules.map(\.target.name)
