@@ -6,7 +6,7 @@ public typealias AppEventBus = EventBus<AppEvent>
 /// An event of the app, for modules that do not know the module that emits it.
 ///
 /// Accounts are named by their identifiers. That of an account with a password is random. That of an account of a further provider
-/// contains the subject, which the provider gives. An event contains no name, address or token, so events may be logged.
+/// contains the subject, which the provider gives, and which can be an e-mail address. An event contains nothing else about a user.
 public enum AppEvent: CategorizedEvent, Hashable {
     /// A part of the app that emits events.
     public enum Category: Hashable, Sendable, CaseIterable {

@@ -129,7 +129,7 @@ struct FurtherProviderTests {
         let next = try await app.restarted()
 
         #expect(try await !next.accounts.hasAccount(user.id))
-        #expect(next.currentUser() == [])
+        #expect(next.currentUser() == [nil])
         #expect(next.log.texts == [])
     }
 }

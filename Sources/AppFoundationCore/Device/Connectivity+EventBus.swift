@@ -14,7 +14,9 @@ extension Connectivity {
         to bus: EventBus<Event>, as event: @MainActor (ConnectionType) -> Event?
     ) async {
         var last = connectionType
-        for await type in changes() where type != last {
+        for await _ in changes() {
+            let type = connectionType
+            guard type != last else { continue }
             last = type
             if let event = event(type) { bus.emit(event) }
         }

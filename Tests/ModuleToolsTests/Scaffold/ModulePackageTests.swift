@@ -53,7 +53,8 @@ extension SwiftPMTests {
                     "Packages/Orders/Tests/OrdersTests/OrdersServiceTests.swift",
                 ])
             #expect(try package.text("Packages/Orders/Package.swift") == Self.ordersManifest)
-            #expect(try await formatFindings(in: package.folder) == [])
+            let findings = try await formatFindings(in: package.folder)
+            #expect(findings == [])
             let app = try await PackageLoader.load(package.folder)
             let kit = try #require(app.targets.first { $0.name == "ShopKit" })
             #expect(Set(kit.dependencies.map(\.name)).isSuperset(of: ["Payments", "PaymentsIO", "Orders", "OrdersIO"]))
@@ -87,7 +88,7 @@ extension SwiftPMTests {
                     .target(
                         name: "OrdersIO",
                         dependencies: [
-                            .product(name: "InterfaceContracts", package: "boardy"),
+                            .product(name: "InterfaceContracts", package: "boardy")
                         ]
                     ),
                     .target(

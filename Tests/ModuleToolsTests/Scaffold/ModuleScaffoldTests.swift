@@ -95,7 +95,7 @@ extension SwiftPMTests {
                         .target(
                             name: "PaymentsIO",
                             dependencies: [
-                                "Boardy",
+                                "Boardy"
                             ],
                             path: "Interfaces/PaymentsIO"
                         ),

@@ -42,8 +42,10 @@ struct ProfileFileTests {
         #expect(
             try await SyncedRepository(in: file, with: app.server).unreadableValues().map(\.text) == [#"{"id":"a0"}"#])
 
-        // The deletion of the account does not leave it there.
-        try await ProfileStore(in: StateFolder(app.folder.url), with: app.server).remove("a0")
+        // The deletion of the account does not leave it there, after the server has confirmed it.
+        let store = ProfileStore(in: StateFolder(app.folder.url), with: app.server)
+        try await store.remove("a0")
+        try await store.synchronize()
         #expect(try !String(contentsOf: app.profilesFile, encoding: .utf8).contains("a0"))
     }
 

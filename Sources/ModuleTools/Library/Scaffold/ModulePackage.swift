@@ -65,7 +65,7 @@ struct ModulePackage {
                         .library(name: "\(name)", targets: ["\(name)"]),
                     ],
                     dependencies: [
-                \(dependencies.map { lines("    \($0),") }.joined())    ],
+                \(dependencies.elements(indentedBy: 8))    ],
                     targets: [
                 \(lines(PrintedTargets(spec, in: graph).text))    ],
                     swiftLanguageModes: [.v6]

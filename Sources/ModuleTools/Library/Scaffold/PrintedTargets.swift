@@ -80,8 +80,17 @@ struct PrintedTargets {
             .\(function)(
                 name: "\(name)",
                 dependencies: [
-        \(dependencies.map { "            \($0),\n" }.joined())        ]\(spec.isPackage ? "" : path.map { ",\n        path: \"\($0)\"" } ?? "")
+        \(dependencies.elements(indentedBy: 12))        ]\(spec.isPackage ? "" : path.map { ",\n        path: \"\($0)\"" } ?? "")
             ),
         """
+    }
+}
+
+extension [String] {
+    /// The elements of a list in a manifest, one on a line. As `swift format` requires, a single element has no comma.
+    func elements(indentedBy spaces: Int) -> String {
+        let indentation = String(repeating: " ", count: spaces)
+        return map { indentation + $0.replacing("\n", with: "\n" + indentation) }.joined(separator: ",\n")
+            + (count > 1 ? ",\n" : isEmpty ? "" : "\n")
     }
 }
