@@ -43,7 +43,8 @@ public struct PostgRESTClient: Sendable {
 
     /// Returns the rows of a query. A server can have a limit of its own: use ``page(from:_:)`` to read all rows.
     ///
-    /// - Throws: As `HTTPSending.data(for:)`, and a ``PostgRESTError`` if the query is refused or the answer is not as expected.
+    /// - Throws: As `HTTPSending.data(for:)`, and a ``PostgRESTError`` if the query is refused, the server explains an error status, or the
+    ///   answer is not as expected.
     public func select<Row: Decodable & Sendable>(
         from table: String, _ query: TableQuery = TableQuery()
     ) async throws -> [Row] {
@@ -132,7 +133,12 @@ public struct PostgRESTClient: Sendable {
         _ change: Change, _ query: TableQuery = TableQuery()
     ) async throws -> (rows: [Row], response: HTTPResponse) {
         let request = try request(change, query)
-        let response = try await client.data(for: request)
+        let response: HTTPResponse
+        do {
+            response = try await client.data(for: request)
+        } catch let error as NetworkError {
+            throw PostgRESTError.ServerError(error).map { PostgRESTError(change.table, .server($0, error)) } ?? error
+        }
         func unusable(_ reason: String) -> PostgRESTError { PostgRESTError(change.table, .answer(reason: reason)) }
         guard response.url == request.url else { throw unusable("another address has answered, after a redirect") }
         let rows: [Row]

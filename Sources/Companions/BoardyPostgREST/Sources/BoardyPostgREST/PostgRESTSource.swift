@@ -111,8 +111,11 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         } catch let error as NetworkError where error.isRejection {
             throw RemoteRejection(error.reason)
         } catch let error as PostgRESTError {
-            if case .refused(let reason, _) = error.problem { throw RemoteRejection(reason) }
-            throw error
+            switch error.problem {
+            case .refused(let reason, _): throw RemoteRejection(reason)
+            case .server(let reason, let network) where network.isRejection: throw RemoteRejection(reason.text)
+            case .server, .answer: throw error
+            }
         }
     }
 
@@ -132,7 +135,4 @@ extension NetworkError {
         guard case .status(let status, _) = problem, retryAfter == nil else { return false }
         return [400, 403, 405, 409, 413, 415, 422].contains(status)
     }
-
-    /// The description without its fix, for a text with another one.
-    var reason: String { description.components(separatedBy: ". To fix: ")[0] }
 }

@@ -77,10 +77,35 @@ struct PostgRESTClientTests {
         #expect(upserted == [Note(id: "2", text: "b", version: 2), Note(id: "3", version: 1)])
         #expect(cleared == [Note(id: "1", version: 2)])
         #expect(removed == [["id": "1"], ["id": "2"]])
-        let error = await #expect(throws: NetworkError.self) {
-            let _: [Note] = try await database.insert([Note(id: "3", text: "c")], into: "notes")
+    }
+
+    @Test func error_hasTheMessageOfTheServer_inABoundedLine() async throws {
+        let backend = try await Backend.signedIn()
+        try await backend.add(["a"])
+
+        let error = await #expect(throws: PostgRESTError.self) {
+            let _: [Note] = try await backend.database.insert(
+                [Note(id: "01")], into: "notes", columns: Backend.columns)
         }
-        #expect(error?.description.contains("the server responded with 409") == true)
+        guard case .server(let server, let network) = error?.problem else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(server.code == "23505" && server.details == "row-secret" && server.hint == "choose\\nanother id")
+        #expect(server.message.hasPrefix("constraint\\nviolated!!") && server.message.count == 302)
+        #expect(network.description.contains("the server responded with 409"))
+        let text = error?.description ?? ""
+        #expect(text.hasPrefix("The request POST http://127.0.0.1"))
+        #expect(
+            text.contains(", because of 'constraint\\nviolated!!")
+                && text.contains("…' (23505). To fix: choose\\nanother id."))
+        #expect(!text.contains("row-secret") && !text.contains("planted") && text.count < 1_000)
+
+        // A body of another form.
+        try await backend.next(["409"])
+        await #expect(throws: NetworkError.self) {
+            let _: [Note] = try await backend.database.select(from: "notes")
+        }
     }
 
     @Test func page_hasTheTotal_alsoIfTheServerReturnsFewerRows() async throws {

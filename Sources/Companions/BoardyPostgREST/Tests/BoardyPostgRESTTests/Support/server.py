@@ -25,7 +25,7 @@ class Failure(Exception):
     """An error in the form of https://docs.postgrest.org/en/v14/references/errors.html"""
 
     def __init__(self, status, code, message):
-        self.answer = status, {"code": code, "message": message, "details": "row-secret", "hint": None}
+        self.answer = status, {"code": code, "message": message, "details": "row-secret", "hint": "choose\nanother id"}
 
 
 def values(text):
