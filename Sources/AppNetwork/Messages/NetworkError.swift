@@ -1,5 +1,5 @@
 import AppFoundation
-import Foundation
+public import Foundation
 
 /// The error that a request got no usable response.
 ///
@@ -82,6 +82,11 @@ public struct NetworkError: Error, Hashable, Sendable {
         self.isOutcomeUnknown = isOutcomeUnknown
         self.details = details
     }
+
+    /// The first 10,000 bytes of the body of a response with an error status; empty for another problem.
+    ///
+    /// It is a text from outside, which no text of the error contains. Decode it with `JSONDecoder.decode(_:fromUntrusted:)`.
+    public var body: Data { details.body }
 
     /// The status of the response; nil if the problem is another one.
     var status: Int? {

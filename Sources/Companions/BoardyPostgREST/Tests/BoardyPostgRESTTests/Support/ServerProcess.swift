@@ -1,0 +1,1 @@
+../../../../../../Tests/AppNetworkTests/Support/ServerProcess.swift
