@@ -104,7 +104,7 @@ private func fileRepository(_ store: FileSecretStore) -> TokenAuthRepository {
 
 /// Refreshes the session of a folder ten times, or until another process has signed out. The process with the number 10 signs out.
 private func useSession(in path: String, _ number: Int) async throws {
-    let store = FileSecretStore(StateFolder(URL(filePath: path)), waitingAtMost: .seconds(60))
+    let store = FileSecretStore(StateFolder(URL(filePath: path)), waitingAtMost: .seconds(300))
     let repository = fileRepository(store)
     guard try await repository.restore() != .signedOut else { return }
     for round in 0..<10 {

@@ -5,7 +5,7 @@ import AppFoundation
 extension HTTPClient {
     /// Creates a client with limits for tests.
     static func limited(
-        attempt: Duration = .seconds(50), total: Duration = .seconds(50), bodySize: Int = 1_000_000,
+        attempt: Duration = .seconds(300), total: Duration = .seconds(300), bodySize: Int = 1_000_000,
         redirects: Int = 5, retry: RetryPolicy = .once, publicHeaders: Set<String> = [],
         delays: any Clock<Duration> = ContinuousClock()
     ) -> HTTPClient {
