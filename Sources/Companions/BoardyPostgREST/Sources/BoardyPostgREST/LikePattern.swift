@@ -8,7 +8,7 @@
 ///
 /// PostgREST reads each `*` as `%` ([operators](https://docs.postgrest.org/en/v14/references/api/tables_views.html#operators)), also
 /// after a backslash. Therefore a `*` in a value becomes `_`, which every single character fulfils, a `*` included.
-public struct LikePattern: Hashable, Sendable, ExpressibleByStringInterpolation {
+public struct LikePattern: Sendable, ExpressibleByStringInterpolation {
     let text: String
 
     /// Creates a pattern from a literal without values.

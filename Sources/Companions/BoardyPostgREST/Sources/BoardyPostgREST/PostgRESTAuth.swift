@@ -1,5 +1,5 @@
 public import AppFoundation
-public import AppNetwork
+import AppNetwork
 public import Foundation
 
 #if canImport(FoundationNetworking)
@@ -15,14 +15,14 @@ public import Foundation
 ///
 /// The requests and answers are those of the [interface](https://github.com/supabase/auth/blob/master/openapi.yaml) of Supabase Auth:
 /// `POST token?grant_type=password`, `POST token?grant_type=refresh_token` and `POST logout?scope=local`. The account has the id of the
-/// user, which is `auth.uid()` in policies, and the address if it is confirmed. Not isolated.
+/// user, which is `auth.uid()` in policies, and the address if it is confirmed. Redirects are not followed. Not isolated.
 public struct PostgRESTAuth: AuthProvider {
     /// The name of the provider.
     public let id: AuthProviderID
 
     private let base: URL
     private let key: Secret?
-    private let client: any HTTPSending
+    private let client = HTTPClient(limits: .signIn)
     private let now: @Sendable () -> Date
 
     /// Creates a provider.
@@ -31,20 +31,18 @@ public struct PostgRESTAuth: AuthProvider {
     ///   - base: The URL of the endpoints. It is an `https` URL, or one of this device.
     ///   - key: The value of the header `apikey`; see ``PostgRESTClient``.
     ///   - id: The name of the provider, unique in a repository.
-    ///   - client: Sends the requests. A client with other limits than `HTTPLimits.signIn` may follow a redirect, which sends a password
-    ///     elsewhere. The answer is refused then.
     ///   - now: Returns the current time.
     public init(
         _ base: URL, key: Secret? = nil, id: AuthProviderID = "supabase",
-        through client: any HTTPSending = HTTPClient(limits: .signIn), now: @escaping @Sendable () -> Date = { Date() }
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        (self.base, self.key, self.id, self.client, self.now) = (base, key, id, client, now)
+        (self.base, self.key, self.id, self.now) = (base, key, id, now)
     }
 
     /// Exchanges an address and a password for tokens.
     ///
-    /// - Throws: An `AuthError`: `wrongCredentials` for the statuses 400, 403 and 422; `unreachable` if there is no answer;
-    ///   `invalidAnswer` for another one.
+    /// - Throws: An `AuthError`: `wrongCredentials` or `tooManyAttempts` if the server says so; `unreachable` if there is no answer;
+    ///   `invalidAnswer` for another one, such as for an address that is not confirmed.
     public func signIn(with credentials: Credentials?) async throws(AuthError) -> AuthGrant {
         guard let credentials else { throw .missingCredentials(id) }
         let body = ["email": credentials.name, "password": credentials.password.reveal()]
@@ -54,12 +52,12 @@ public struct PostgRESTAuth: AuthProvider {
 
     /// Exchanges the refresh token, which can be used once, for new tokens of the same user.
     ///
-    /// Supabase Auth refuses a token with 400
-    /// ([source](https://github.com/supabase/auth/blob/bc32168e/internal/tokens/service.go#L210)). The status 401 is that of a wrong
-    /// `apikey`, which ends no session.
+    /// A session ends if the answer has one of the codes of Supabase Auth for it
+    /// ([source](https://github.com/supabase/auth/blob/bc32168e/internal/tokens/service.go#L210)). A status without such a code, as of
+    /// a wrong `apikey` or of a gateway, ends none.
     ///
-    /// - Throws: An `AuthError`: `tokenExpired` without a refresh token; `tokenRejected` for the statuses 400, 403 and 422; `unreachable`
-    ///   or `invalidAnswer` if another attempt can succeed.
+    /// - Throws: An `AuthError`: `tokenExpired` without a refresh token; `tokenRejected` if the session has ended; `tooManyAttempts`,
+    ///   `unreachable` or `invalidAnswer` if another attempt can succeed.
     public func refresh(_ grant: AuthGrant) async throws(AuthError) -> AuthTokens {
         guard let token = grant.tokens.refresh else { throw .tokenExpired(id) }
         let (tokens, account) = try await tokens(
@@ -72,8 +70,10 @@ public struct PostgRESTAuth: AuthProvider {
     ///
     /// - Throws: An `AuthError`.
     public func revoke(_ grant: AuthGrant) async throws(AuthError) {
+        // The server refuses a sign-out with an expired token.
+        let tokens = grant.tokens.access.expires > now() ? grant.tokens : try await refresh(grant)
         _ = try await answer(
-            to: Endpoint("POST", "logout", query: ["scope": "local"]), as: grant.tokens.access.text,
+            to: Endpoint("POST", "logout", query: ["scope": "local"]), as: tokens.access.text,
             rejection: .tokenRejected(id))
     }
 
@@ -85,9 +85,7 @@ public struct PostgRESTAuth: AuthProvider {
             to: Endpoint("POST", "token", query: ["grant_type": grantType], body: body), rejection: rejection)
         let answer: TokenAnswer
         do {
-            let decoder = JSONDecoder()
-            decoder.keyDecodingStrategy = .convertFromSnakeCase
-            answer = try decoder.decode(TokenAnswer.self, fromUntrusted: json)
+            answer = try decoded(json)
         } catch {
             throw .invalidAnswer(id, reason: codingReason(of: error, json))
         }
@@ -100,14 +98,13 @@ public struct PostgRESTAuth: AuthProvider {
     ) async throws(AuthError) -> Data {
         let isHere = ["localhost", "127.0.0.1", "::1", "[::1]"].contains(base.host?.lowercased())
         guard base.scheme?.lowercased() == "https" || isHere else {
-            throw .invalidAnswer(id, reason: "its address \(base.absoluteString.quoted()) is not an https URL")
+            throw .invalidAnswer(id, reason: "its address is not an https URL")
         }
-        let (request, response): (URLRequest, HTTPResponse)
         do {
-            var sent = try endpoint.request(to: base)
-            sent.setValue(key?.reveal(), forHTTPHeaderField: "apikey")
-            sent.setValue(token.map { "Bearer " + $0.reveal() }, forHTTPHeaderField: "Authorization")
-            (request, response) = (sent, try await client.data(for: sent))
+            var request = try endpoint.request(to: base)
+            request.setValue(key?.reveal(), forHTTPHeaderField: "apikey")
+            request.setValue(token.map { "Bearer " + $0.reveal() }, forHTTPHeaderField: "Authorization")
+            return try await client.data(for: request).body
         } catch is CancellationError {
             throw .cancelled(id)
         } catch let error as NetworkError {
@@ -115,22 +112,38 @@ public struct PostgRESTAuth: AuthProvider {
         } catch {
             throw .unreachable(id, reason: "\(error)")
         }
-        guard response.url == request.url else {
-            throw .invalidAnswer(id, reason: "another address has answered, after a redirect")
-        }
-        return response.body
     }
 
     private func failure(_ error: NetworkError, _ rejection: AuthError) -> AuthError {
         switch error.problem {
-        case .status(400, _), .status(403, _), .status(422, _): rejection
-        case .status(408, _), .status(429, _), .status(500..., _): .unreachable(id, reason: error.reason)
-        case .status, .redirect, .undecodable, .tooLarge, .headersTooLarge, .refused, .invalidHeader:
-            .invalidAnswer(id, reason: error.reason)
-        default: .unreachable(id, reason: error.reason)
+        case .status(429, _):
+            return .tooManyAttempts(seconds: error.retryAfter.map { Int(clamping: $0.components.seconds) } ?? 60)
+        case .status(408, _), .status(500..., _): return .unreachable(id, reason: error.reason)
+        case .status:
+            // Older servers name the code `error`.
+            struct Failure: Decodable { let errorCode, error: String? }
+            let body: Failure? = try? decoded(error.body)
+            guard let code = body?.errorCode ?? body?.error else { return .invalidAnswer(id, reason: error.reason) }
+            return rejections.contains(code) ? rejection : .invalidAnswer(id, reason: "the error \(code.quoted())")
+        case .redirect, .undecodable, .tooLarge, .headersTooLarge, .refused, .invalidHeader:
+            return .invalidAnswer(id, reason: error.reason)
+        default: return .unreachable(id, reason: error.reason)
         }
     }
 }
+
+private func decoded<Answer: Decodable>(_ json: Data) throws -> Answer {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(Answer.self, fromUntrusted: json)
+}
+
+/// The codes of an answer after which the same password or token cannot succeed
+/// ([codes](https://supabase.com/docs/guides/auth/debugging/error-codes)). Older servers have `invalid_grant`.
+private let rejections: Set = [
+    "invalid_credentials", "invalid_grant", "refresh_token_not_found", "refresh_token_already_used",
+    "session_not_found", "session_expired", "user_banned",
+]
 
 /// The tokens and the user in an answer.
 private struct TokenAnswer: Decodable {
@@ -148,12 +161,7 @@ private struct TokenAnswer: Decodable {
 
     /// The reason why the answer is not accepted; nil if there is none.
     var problem: String? {
-        // A token becomes a part of a header.
-        for token in [accessToken, refreshToken] {
-            guard (1...16_000).contains(token.utf8.count), token.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
-                return "a token in it is empty, too long, or not of ASCII characters"
-            }
-        }
+        if accessToken.isEmpty || refreshToken.isEmpty { return "a token in it is empty" }
         guard tokenType.lowercased() == "bearer" else { return "its token is not of the type Bearer" }
         // A year: a longer time is no lifetime of an access token.
         guard expiresIn > 0, expiresIn <= 31_536_000 else { return "its lifetime is not between 0 and a year" }

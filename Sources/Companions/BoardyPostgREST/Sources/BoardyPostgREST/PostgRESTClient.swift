@@ -13,14 +13,14 @@ public import Foundation
 /// let open: [Note] = try await database.select(from: "notes", TableQuery().filter("done", .eq, false).order(by: "id"))
 /// ```
 ///
-/// An `AuthorizedClient` adds the token of the user. What a user may read and write is decided by the policies of the database
-/// alone. Answers are texts from outside: they are bounded by the limits of the client, and decoded off the main actor. An answer
-/// after a redirect is refused; use `HTTPLimits(redirects: 0)`, so that no row is sent to another address either.
+/// An `AuthorizedClient` adds the token of the user. The policies of the database alone decide on each user's rights. Answers are
+/// texts from outside: they are bounded by the limits of the client, and decoded off the main actor. An answer after a redirect is
+/// refused; use `HTTPLimits(redirects: 0)`, so that no row is sent to another address either.
 public struct PostgRESTClient: Sendable {
     private let base: URL
     private let key: Secret?
     private let client: any HTTPSending
-    let encoder: JSONEncoder
+    private let encoder: JSONEncoder
     private let decoder: JSONDecoder
 
     /// Creates a client.
@@ -41,27 +41,14 @@ public struct PostgRESTClient: Sendable {
 
     // MARK: Reading
 
-    /// Returns the rows of a query. A server can have a limit of its own: use ``page(from:_:)`` to read all rows.
+    /// Returns the rows of a query. A server can have a limit of its own: see ``PostgRESTSource/fetchAll()`` for all rows.
     ///
     /// - Throws: As `HTTPSending.data(for:)`, and a ``PostgRESTError`` if the query is refused, the server explains an error status, or the
     ///   answer is not as expected.
     public func select<Row: Decodable & Sendable>(
         from table: String, _ query: TableQuery = TableQuery()
     ) async throws -> [Row] {
-        try await rows(Change(table: table, prefer: nil), query).rows
-    }
-
-    /// Returns the rows of a query with the number of all its rows, which the server counts.
-    ///
-    /// - Throws: As ``select(from:_:)``.
-    public func page<Row: Decodable & Sendable>(
-        from table: String, _ query: TableQuery = TableQuery()
-    ) async throws -> Page<Row> {
-        let (rows, response): ([Row], _) = try await rows(Change(table: table, prefer: "count=exact"), query)
-        guard let range = response.value(ofHeader: "Content-Range").flatMap(ContentRange.init),
-            range.fits(count: rows.count, after: query.offset)
-        else { throw PostgRESTError(table, .answer(reason: "its Content-Range does not fit its \(rows.count) rows")) }
-        return Page(rows: rows, total: range.total)
+        try await rows(Change(table: table, prefer: nil), query)
     }
 
     // MARK: Writing
@@ -74,31 +61,42 @@ public struct PostgRESTClient: Sendable {
     ///   - columns: The columns that are written. One without a value becomes null. Without columns, those of the rows are written,
     ///     which have to be the same in each row. A Swift optional that is nil has none.
     ///     ([specifying columns](https://docs.postgrest.org/en/v14/references/api/tables_views.html#specifying-columns))
+    ///   - returned: The columns that are returned; all if there are none.
+    ///   - idempotencyKey: The key of a write that has the effect of one write if it is sent twice. PostgREST ignores it, and the
+    ///     client repeats a `POST` or a `PATCH` only with a key.
     /// - Throws: As ``select(from:_:)``.
     public func insert<Row: Decodable & Sendable>(
-        _ rows: [some Encodable & Sendable], into table: String, columns: [String] = []
+        _ rows: [some Encodable & Sendable], into table: String, columns: [String] = [],
+        returning returned: [String] = [], idempotencyKey: UUID? = nil
     ) async throws -> [Row] {
-        try await self.rows(Change(method: "POST", table: table, body: rows, columns: columns)).rows
+        let change = Change(method: "POST", table: table, body: rows, columns: columns, key: idempotencyKey)
+        return try await self.rows(change, TableQuery().select(returned))
     }
 
     /// Adds rows, or replaces those that are equal in some columns, and returns them as they are stored.
     ///
-    /// The form is `Prefer: resolution=merge-duplicates`
+    /// The forms are `Prefer: resolution=merge-duplicates` and `resolution=ignore-duplicates`
     /// ([upsert](https://docs.postgrest.org/en/v14/references/api/tables_views.html#upsert)).
     ///
     /// - Parameters:
     ///   - rows: The rows.
     ///   - table: The name of the table.
     ///   - keys: The columns that identify a row; those of the primary key if there are none.
-    ///   - columns: The columns that are written. Others keep their values. See ``insert(_:into:columns:)``.
+    ///   - columns: The columns that are written. Others keep their values. See
+    ///     ``insert(_:into:columns:returning:idempotencyKey:)``, also for the next two.
+    ///   - returned: The columns that are returned.
+    ///   - ignoringDuplicates: True if a row that exists is neither replaced nor returned.
+    ///   - idempotencyKey: The key of the write.
     /// - Throws: As ``select(from:_:)``.
     public func upsert<Row: Decodable & Sendable>(
-        _ rows: [some Encodable & Sendable], into table: String, on keys: [String] = [], columns: [String] = []
+        _ rows: [some Encodable & Sendable], into table: String, on keys: [String] = [], columns: [String] = [],
+        returning returned: [String] = [], ignoringDuplicates: Bool = false, idempotencyKey: UUID? = nil
     ) async throws -> [Row] {
-        let prefer = "resolution=merge-duplicates,return=representation"
+        let resolution = ignoringDuplicates ? "ignore-duplicates" : "merge-duplicates"
         let change = Change(
-            method: "POST", table: table, body: rows, columns: columns, keys: keys, prefer: prefer)
-        return try await self.rows(change).rows
+            method: "POST", table: table, body: rows, columns: columns, keys: keys,
+            prefer: "resolution=\(resolution),return=representation", key: idempotencyKey)
+        return try await self.rows(change, TableQuery().select(returned))
     }
 
     /// Changes columns of the rows of a query, and returns these rows as they are stored.
@@ -107,31 +105,36 @@ public struct PostgRESTClient: Sendable {
     ///   - table: The name of the table.
     ///   - values: The new values, by column.
     ///   - query: The rows. It has at least one filter, and neither an order nor a limit, which the server ignores.
-    ///   - columns: The columns that are written. See ``insert(_:into:columns:)``.
+    ///   - columns: The columns that are written. See ``insert(_:into:columns:returning:idempotencyKey:)``.
+    ///   - idempotencyKey: The key of the write.
     /// - Throws: As ``select(from:_:)``.
     public func update<Row: Decodable & Sendable>(
-        _ table: String, to values: some Encodable & Sendable, where query: TableQuery, columns: [String] = []
+        _ table: String, to values: some Encodable & Sendable, where query: TableQuery, columns: [String] = [],
+        idempotencyKey: UUID? = nil
     ) async throws -> [Row] {
-        try await rows(Change(method: "PATCH", table: table, body: values, columns: columns), query).rows
+        let change = Change(method: "PATCH", table: table, body: values, columns: columns, key: idempotencyKey)
+        return try await rows(change, query)
     }
 
-    /// Removes the rows of a query, and returns them.
+    /// Removes the rows of a query, and returns them. The client repeats the request after the loss of an answer, and then it can
+    /// return no rows although it has removed some.
     ///
     /// - Parameters:
     ///   - table: The name of the table.
-    ///   - query: As in ``update(_:to:where:columns:)``.
+    ///   - query: As in ``update(_:to:where:columns:idempotencyKey:)``.
+    ///   - idempotencyKey: The key of the write.
     /// - Throws: As ``select(from:_:)``.
-    public func delete<Row: Decodable & Sendable>(from table: String, where query: TableQuery) async throws -> [Row] {
-        try await rows(Change(method: "DELETE", table: table), query).rows
+    public func delete<Row: Decodable & Sendable>(
+        from table: String, where query: TableQuery, idempotencyKey: UUID? = nil
+    ) async throws -> [Row] {
+        try await rows(Change(method: "DELETE", table: table, key: idempotencyKey), query)
     }
 
     // MARK: Requests
 
     /// Sends a request, and returns the rows of its answer.
     @concurrent
-    func rows<Row: Decodable & Sendable>(
-        _ change: Change, _ query: TableQuery = TableQuery()
-    ) async throws -> (rows: [Row], response: HTTPResponse) {
+    private func rows<Row: Decodable & Sendable>(_ change: Change, _ query: TableQuery) async throws -> [Row] {
         let request = try request(change, query)
         let response: HTTPResponse
         do {
@@ -141,14 +144,11 @@ public struct PostgRESTClient: Sendable {
         }
         func unusable(_ reason: String) -> PostgRESTError { PostgRESTError(change.table, .answer(reason: reason)) }
         guard response.url == request.url else { throw unusable("another address has answered, after a redirect") }
-        let rows: [Row]
         do {
-            rows = try decoder.decode([Row].self, fromUntrusted: response.body)
+            return try decoder.decode([Row].self, fromUntrusted: response.body)
         } catch {
             throw unusable(codingReason(of: error, response.body))
         }
-        guard rows.count <= query.limit ?? .max else { throw unusable("it has more rows than the limit") }
-        return (rows, response)
     }
 
     private func request(_ change: Change, _ query: TableQuery) throws -> URLRequest {
@@ -172,7 +172,7 @@ public struct PostgRESTClient: Sendable {
         var request = URLRequest(url: base)
         do throws(NetworkError) {
             let endpoint = Endpoint<Void>(
-                change.method, "\(change.table)", body: change.body, idempotencyKey: change.idempotencyKey)
+                change.method, "\(change.table)", body: change.body, idempotencyKey: change.key)
             request = try endpoint.request(to: base, encoder: encoder)
             let lists = [("columns", change.columns), ("on_conflict", change.keys)].filter { !$0.1.isEmpty }
             for (name, value) in query.parameters + lists.map({ ($0.0, $0.1.joined(separator: ",")) }) {
@@ -181,10 +181,6 @@ public struct PostgRESTClient: Sendable {
         } catch {
             guard case .refused(let reason, let fix) = error.problem else { throw error }
             throw refused(reason, fix: fix)
-        }
-        // Clients send no longer one.
-        guard request.url?.absoluteString.utf8.count ?? 0 <= 8_000 else {
-            throw refused("its URL is longer than 8,000 bytes", fix: "use fewer or shorter values in the query")
         }
         request.setValue(key?.reveal(), forHTTPHeaderField: "apikey")
         request.setValue(change.prefer, forHTTPHeaderField: "Prefer")
@@ -195,7 +191,7 @@ public struct PostgRESTClient: Sendable {
 }
 
 /// A request for a table, besides its query.
-struct Change: Sendable {
+private struct Change: Sendable {
     var method = "GET"
     let table: String
     var body: (any Encodable & Sendable)?
@@ -206,7 +202,5 @@ struct Change: Sendable {
     /// ([representation](https://docs.postgrest.org/en/v14/references/api/preferences.html#return-representation)).
     var prefer: String? = "return=representation"
 
-    /// The key of a write that has the effect of one write if it is sent twice. PostgREST ignores it, and the client repeats only
-    /// requests that have one.
-    var idempotencyKey: UUID?
+    var key: UUID?
 }

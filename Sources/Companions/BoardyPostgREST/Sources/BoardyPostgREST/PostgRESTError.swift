@@ -4,7 +4,8 @@ import Foundation
 
 /// The error that a request was not sent, that the server refused it, or that its answer cannot be used.
 ///
-/// The texts contain names of tables and columns and the message of the server, and no keys.
+/// The texts contain names of tables and columns, and the message and the hint of the server, which can hold values of a row. They
+/// contain no keys.
 public struct PostgRESTError: Error, Hashable, Sendable {
     /// The name of the table.
     public let table: String
@@ -21,11 +22,13 @@ public struct PostgRESTError: Error, Hashable, Sendable {
         case server(ServerError, NetworkError)
 
         /// The server has answered, and the answer is not as expected, for the given reason.
-        case answer(reason: String)
+        case answer(
+            reason: String, fix: String = "check the base URL, and that the app supports this version of the table")
     }
 
     /// The body of an answer with an error status
-    /// ([errors](https://docs.postgrest.org/en/v14/references/errors.html)). Each text is one line, cut after 300 characters.
+    /// ([errors](https://docs.postgrest.org/en/v14/references/errors.html)). Each text is one line, the code of at most 20 Unicode
+    /// scalars, and the others of at most 300.
     public struct ServerError: Hashable, Sendable {
         /// The code of PostgreSQL, such as `23505` for a value that has to be unique, or that of PostgREST, such as `PGRST301`.
         public let code: String
@@ -33,10 +36,7 @@ public struct PostgRESTError: Error, Hashable, Sendable {
         /// The reason.
         public let message: String
 
-        /// More about the reason, possibly with values of the row. No text of the error contains it.
-        public let details: String?
-
-        /// The fix that the server proposes.
+        /// The fix that the server proposes, without a full stop; nil if there is none.
         public let hint: String?
     }
 
@@ -50,10 +50,12 @@ extension PostgRESTError: CustomStringConvertible {
         case .refused(let reason, let fix):
             "The request for the table \(table.quoted()) was not sent: \(reason.singleLine()). To fix: \(fix.singleLine())."
         case .server(let error, let network):
-            "\(network.reason), because of \(error.text). To fix: \(error.hint ?? "correct the request or the table")."
-        case .answer(let reason):
-            "The answer for the table \(table.quoted()) cannot be used: \(reason.singleLine(limit: 600)). "
-                + "To fix: check the base URL, and that the app supports this version of the table."
+            // A hint does not help against an unknown outcome.
+            "\(network.reason), because of \(error.text)"
+                + ((network.isOutcomeUnknown ? nil : error.hint).map { ". To fix: \($0)." }
+                    ?? String(network.description.dropFirst(network.reason.count)))
+        case .answer(let reason, let fix):
+            "The answer for the table \(table.quoted()) cannot be used: \(reason.singleLine(limit: 600)). To fix: \(fix)."
         }
     }
 }
@@ -62,7 +64,6 @@ extension PostgRESTError.ServerError {
     private struct Body: Decodable {
         let code: String
         let message: String
-        let details: String?
         let hint: String?
     }
 
@@ -70,7 +71,8 @@ extension PostgRESTError.ServerError {
     init?(_ error: NetworkError) {
         guard let body = try? JSONDecoder().decode(Body.self, fromUntrusted: error.body) else { return nil }
         (code, message) = (body.code.singleLine(limit: 20), body.message.singleLine())
-        (details, hint) = (body.details?.singleLine(), body.hint?.singleLine())
+        let hint = body.hint?.singleLine().trimmingCharacters(in: [".", " "]) ?? ""
+        self.hint = hint.isEmpty ? nil : hint
     }
 
     /// The message and the code.

@@ -17,17 +17,22 @@ public import Foundation
 /// | save | an upsert by the id |
 /// | remove | a deletion by the id |
 ///
-/// The statuses 400, 403, 405, 409, 413, 415 and 422 to a write become a `RemoteRejection`, and so does a write without a request.
-/// With other errors, the write can be sent again. PostgREST knows no idempotency keys. A repeated write stores the same value again,
-/// also after another device has changed it: use a ``PostgRESTVersionedSource`` then.
+/// An error of PostgREST with the status 400, 403, 405, 409, 413, 415 or 422 to a write becomes a `RemoteRejection`, such as `23503` for
+/// a reference to a row that does not exist. So does a status 413 of a gateway, a write without a request, and a removal that no policy
+/// allows. With other errors, the write can be sent again: also with the header `Retry-After`, with that of a read-only database
+/// (`25006`), and with those of a table without a column (`PGRST204`, `42703`). PostgREST knows no idempotency keys. A repeated write
+/// stores the same value again, also after another device has changed it: use a ``PostgRESTVersionedSource`` then.
 public struct PostgRESTSource<Entity>: RemoteSource
 where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable & Sendable & CustomStringConvertible {
-    let client: PostgRESTClient
-    let table: String
+    private let client: PostgRESTClient
+    private let table: String
     private let columns: [String]
-    let id: String
+    private let id: String
     private let pageSize: Int
     private let pages: Int
+
+    /// The columns that are written.
+    var written: [String]
 
     /// Creates a source.
     ///
@@ -42,26 +47,25 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
         _ client: PostgRESTClient, _ table: String, columns: [String], id: String = "id", pageSize: Int = 1_000,
         pages: Int = 100
     ) {
-        (self.client, self.table, self.columns, self.id) = (client, table, columns, id)
+        (self.client, self.table, self.columns, self.written, self.id) = (client, table, columns, columns, id)
         (self.pageSize, self.pages) = (pageSize, pages)
     }
 
-    /// Fetches all rows, page by page. Rows that are added or removed between two pages neither repeat nor hide others.
+    /// Fetches all rows, page by page until an empty one. Rows that are added or removed between two pages neither repeat nor hide
+    /// others.
     ///
-    /// - Throws: As ``PostgRESTClient/page(from:_:)``, and a ``PostgRESTError`` if an id occurs twice or if there are too many pages.
+    /// - Throws: As ``PostgRESTClient/select(from:_:)``, and a ``PostgRESTError`` if there are too many pages.
     public func fetchAll() async throws -> [Entity] {
         var entities: [Entity] = []
-        var ids: Set<Entity.ID> = []
-        for _ in 0..<max(pages, 1) {
+        for _ in 0...max(pages, 1) {
             var query = TableQuery().select(columns).order(by: id).limit(pageSize)
             if let last = entities.last { query = query.filter(id, .gt, last.id) }
-            let page: Page<Entity> = try await client.page(from: table, query)
-            for entity in page.rows where !ids.insert(entity.id).inserted { throw unusable("it has an id twice") }
-            entities += page.rows
-            if page.rows.isEmpty || page.total == page.rows.count { return entities }
+            let page: [Entity] = try await client.select(from: table, query)
+            if page.isEmpty { return entities }
+            entities += page
         }
         throw PostgRESTError(
-            table, .refused(reason: "it has more than \(pages) pages", fix: "raise the limit of pages, or their size"))
+            table, .answer(reason: "it has more than \(pages) pages", fix: "raise the limit of pages, or their size"))
     }
 
     /// Fetches one entity; nil if there is no row with the id.
@@ -73,50 +77,49 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
 
     /// Sends an entity.
     ///
-    /// - Throws: As ``PostgRESTClient/upsert(_:into:on:columns:)``, and a `RemoteRejection`.
+    /// - Throws: As ``PostgRESTClient/upsert(_:into:on:columns:returning:ignoringDuplicates:idempotencyKey:)``, and a `RemoteRejection`.
     public func save(_ entity: Entity, idempotencyKey: UUID) async throws {
-        _ = try await post(entity, resolution: "merge-duplicates", idempotencyKey)
+        _ = try await upsert(entity, idempotencyKey)
     }
 
     /// Sends the removal of an entity. An unknown id is no error.
     ///
-    /// - Throws: As ``PostgRESTClient/delete(from:where:)``, and a `RemoteRejection`.
+    /// - Throws: As ``PostgRESTClient/delete(from:where:idempotencyKey:)``, and a `RemoteRejection`.
     public func remove(_ id: Entity.ID, idempotencyKey: UUID) async throws {
-        _ = try await write("DELETE", nil, id, row(id), idempotencyKey: idempotencyKey)
+        if try await delete(id, row(id), idempotencyKey) == nil, try await fetch(id) != nil {
+            throw RemoteRejection("no policy lets this user remove the row")
+        }
     }
 
     // MARK: Requests
 
     func row(_ id: Entity.ID) -> TableQuery { TableQuery().select(columns).filter(self.id, .eq, id) }
 
-    /// Adds an entity. If the table has the id already, merging replaces the row, and ignoring returns nil.
-    func post(_ entity: Entity, resolution: String, _ idempotencyKey: UUID) async throws -> Entity? {
-        let stored = try await write(
-            "POST", [entity], entity.id, TableQuery().select(columns), keys: [id],
-            resolution: "resolution=\(resolution),", idempotencyKey: idempotencyKey)
-        if stored == nil, resolution == "merge-duplicates" { throw unusable("it has no row") }
+    /// Adds or replaces an entity, and returns it; nil if a duplicate is ignored.
+    func upsert(_ entity: Entity, ignoringDuplicates: Bool = false, _ idempotencyKey: UUID) async throws -> Entity? {
+        let stored = try await write(entity.id) {
+            try await client.upsert(
+                [entity], into: table, on: [id], columns: written, returning: columns,
+                ignoringDuplicates: ignoringDuplicates, idempotencyKey: idempotencyKey)
+        }
+        if stored == nil, !ignoringDuplicates { throw unusable("it has no row") }
         return stored
     }
 
-    /// Changes a row, and returns it; nil if there is no such row.
-    func write(
-        _ method: String, _ body: (any Encodable & Sendable)?, _ id: Entity.ID, _ query: TableQuery,
-        keys: [String] = [], resolution: String = "", idempotencyKey: UUID
-    ) async throws -> Entity? {
-        let change = Change(
-            method: method, table: table, body: body, columns: body == nil ? [] : columns, keys: keys,
-            prefer: resolution + "return=representation", idempotencyKey: idempotencyKey)
-        do {
-            return try checked(try await client.rows(change, query).rows, id)
-        } catch let error as NetworkError where error.isRejection {
-            throw RemoteRejection(error.reason)
-        } catch let error as PostgRESTError {
-            switch error.problem {
-            case .refused(let reason, _): throw RemoteRejection(reason)
-            case .server(let reason, let network) where network.isRejection: throw RemoteRejection(reason.text)
-            case .server, .answer: throw error
-            }
+    /// Changes the row of a query, and returns it; nil if there is none.
+    func update(_ entity: Entity, _ query: TableQuery, _ key: UUID) async throws -> Entity? {
+        try await write(entity.id) {
+            try await client.update(table, to: entity, where: query, columns: written, idempotencyKey: key)
         }
+    }
+
+    /// Removes the row of a query, and returns it; nil if there is none.
+    func delete(_ id: Entity.ID, _ query: TableQuery, _ key: UUID) async throws -> Entity? {
+        try await write(id) { try await client.delete(from: table, where: query, idempotencyKey: key) }
+    }
+
+    private func write(_ id: Entity.ID, _ request: () async throws -> [Entity]) async throws -> Entity? {
+        try checked(try await rejecting(request), id)
     }
 
     func unusable(_ reason: String) -> PostgRESTError { PostgRESTError(table, .answer(reason: reason)) }
@@ -129,10 +132,30 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     }
 }
 
+/// Returns the result of the request of a write. The error of one that the server will never take becomes a `RemoteRejection`.
+func rejecting<Value>(_ request: () async throws -> Value) async throws -> Value {
+    do {
+        return try await request()
+    } catch let error as PostgRESTError {
+        switch error.problem {
+        case .refused(let reason, _): throw RemoteRejection(reason)
+        case .server(let server, let network)
+        where network.isFinal([400, 403, 405, 409, 413, 415, 422]) && !passingCodes.contains(server.code):
+            throw RemoteRejection(server.text)
+        case .server, .answer: throw error
+        }
+    } catch let error as NetworkError where error.isFinal([413]) {
+        throw RemoteRejection(error.reason)
+    }
+}
+
+/// The codes of a database that is read-only, and of a table without a column: both can be other ones later.
+private let passingCodes: Set = ["25006", "PGRST204", "42703"]
+
 extension NetworkError {
-    /// True if the server will never take the request.
-    fileprivate var isRejection: Bool {
-        guard case .status(let status, _) = problem, retryAfter == nil else { return false }
-        return [400, 403, 405, 409, 413, 415, 422].contains(status)
+    /// True for one of some statuses, unless the server names the time of another attempt.
+    fileprivate func isFinal(_ statuses: [Int]) -> Bool {
+        guard case .status(let status, _) = problem else { return false }
+        return retryAfter == nil && statuses.contains(status)
     }
 }

@@ -13,7 +13,7 @@ import AppFoundation
 /// ([operators](https://docs.postgrest.org/en/v14/references/api/tables_views.html#operators)). The value is everything up to the
 /// end of the parameter ([`pSingleVal`](https://github.com/PostgREST/postgrest/blob/48346789/src/library/PostgREST/ApiRequest/QueryParams.hs)),
 /// so that only the list of `in` needs quotes.
-public struct TableQuery: Hashable, Sendable {
+public struct TableQuery: Sendable {
     /// A comparison of a column with a value.
     public enum Comparison: String, Sendable {
         /// The column is equal to the value.
@@ -30,19 +30,8 @@ public struct TableQuery: Hashable, Sendable {
         case lte
     }
 
-    /// An order of rows.
-    public enum Direction: String, Sendable {
-        /// The least value is the first.
-        case ascending = "asc"
-        /// The greatest value is the first.
-        case descending = "desc"
-    }
-
-    private var filters: [String: [String]] = [:]
-    private var columns: [String] = []
-    private var orders: [String] = []
-    private(set) var limit: Int?
-    private(set) var offset = 0
+    /// The names and values of the parameters.
+    private(set) var parameters: [(name: String, value: String)] = []
 
     /// The first reason why the query must not be sent; nil if there is none.
     private(set) var problem: String?
@@ -51,10 +40,10 @@ public struct TableQuery: Hashable, Sendable {
     public init() {}
 
     /// True if a filter restricts the rows.
-    var hasFilter: Bool { !filters.isEmpty }
+    var hasFilter: Bool { parameters.contains { !reserved.contains($0.name) } }
 
     /// True if the query has a part that a request other than `GET` ignores.
-    var hasOrderOrLimit: Bool { !orders.isEmpty || limit != nil || offset != 0 }
+    var hasOrderOrLimit: Bool { parameters.contains { ["order", "limit", "offset"].contains($0.name) } }
 
     // MARK: Rows
 
@@ -93,9 +82,9 @@ public struct TableQuery: Hashable, Sendable {
         filter(column, isNull ? "is." : "not.is.", "null")
     }
 
-    /// Adds an order. The rows that are equal in it are in that of the next one.
-    public func order(by column: String, _ direction: Direction = .ascending) -> TableQuery {
-        changed(column) { $0.orders.append(column + "." + direction.rawValue) }
+    /// Adds an order, which begins with the least value unless it is descending. The next order is that of equal rows.
+    public func order(by column: String, descending: Bool = false) -> TableQuery {
+        adding(column, descending ? ".desc" : ".asc", to: "order")
     }
 
     /// Restricts the number of rows.
@@ -105,55 +94,48 @@ public struct TableQuery: Hashable, Sendable {
     ///   - offset: The number of rows before the first one. Pages need an order, in which no two rows are equal.
     public func limit(_ count: Int, offset: Int = 0) -> TableQuery {
         var query = self
-        if count < 1 || offset < 0 {
-            query.problem = query.problem ?? "its limit is less than 1, or its offset less than 0"
-        }
-        (query.limit, query.offset) = (count, offset)
+        query.refuse(count < 1 || offset < 0, "its limit is less than 1, or its offset less than 0")
+        query.parameters.removeAll { ["limit", "offset"].contains($0.name) }
+        query.parameters += [("limit", "\(count)"), ("offset", "\(offset)")]
         return query
     }
 
     // MARK: Columns
 
-    /// Restricts the columns that are returned.
-    public func select(_ columns: String...) -> TableQuery { select(columns) }
-
-    /// Restricts the columns that are returned, to those of an array. All are returned if it is empty.
+    /// Restricts the columns that are returned. All are returned if there are none.
     public func select(_ columns: [String]) -> TableQuery {
-        columns.reduce(self) { query, column in query.changed(column) { $0.columns.append(column) } }
+        columns.reduce(self) { $0.adding($1, to: "select") }
     }
 
     // MARK: Parameters
 
-    /// The names and values of the parameters, in a fixed order.
-    var parameters: [(name: String, value: String)] {
-        var parameters: [(name: String, value: String)] = []
-        for (column, values) in filters.sorted(by: { $0.key < $1.key }) {
-            parameters += values.map { (column, $0) }
-        }
-        if !columns.isEmpty { parameters.append(("select", columns.joined(separator: ","))) }
-        if !orders.isEmpty { parameters.append(("order", orders.joined(separator: ","))) }
-        if let limit { parameters.append(("limit", "\(limit)")) }
-        if offset != 0 { parameters.append(("offset", "\(offset)")) }
-        return parameters
-    }
-
     private func filter(_ column: String, _ condition: String, _ value: String) -> TableQuery {
-        changed(column) { query in
-            query.filters[column, default: []].append(condition + value)
-            if query.problem != nil { return }
-            if reserved.contains(column) {
-                query.problem = "its filter has the column \(column.quoted()), which is the name of another parameter"
-            } else if value.unicodeScalars.contains("\0") {
-                query.problem = "a value for its column \(column.quoted()) has the character U+0000, as no row has"
-            }
-        }
+        var query = self
+        query.parameters.append((column, condition + value))
+        query.refuse(!column.isSQLName, "its column \(column.quoted()) is not a name")
+        query.refuse(
+            reserved.contains(column),
+            "its filter has the column \(column.quoted()), which is the name of another parameter")
+        query.refuse(
+            value.unicodeScalars.contains("\0"),
+            "a value for its column \(column.quoted()) has the character U+0000, as no row has")
+        return query
     }
 
-    private func changed(_ column: String, _ change: (inout TableQuery) -> Void) -> TableQuery {
+    /// Adds a column to the list of a parameter.
+    private func adding(_ column: String, _ suffix: String = "", to name: String) -> TableQuery {
         var query = self
-        if !column.isSQLName { query.problem = query.problem ?? "its column \(column.quoted()) is not a name" }
-        change(&query)
+        query.refuse(!column.isSQLName, "its column \(column.quoted()) is not a name")
+        if let index = parameters.firstIndex(where: { $0.name == name }) {
+            query.parameters[index].value += "," + column + suffix
+        } else {
+            query.parameters.append((name, column + suffix))
+        }
         return query
+    }
+
+    private mutating func refuse(_ isWrong: Bool, _ reason: @autoclosure () -> String) {
+        if isWrong, problem == nil { problem = reason() }
     }
 }
 

@@ -2,7 +2,8 @@
 
 /KEY/rest/v1/TABLE is a table of a database in memory, which all requests with KEY share, and /KEY/auth/v1 the sign-in of its user.
 POST /KEY/next changes what follows: {"kinds": [...]} are the kinds of the next answers, "max": N is the setting db-max-rows,
-"expire": 1 ends all access tokens, and "token": {...} replaces members of the answer with tokens.
+"expire": 1 ends all access tokens, and "token": {...} replaces members of the answer with tokens. The kind "none" is an empty answer
+to a request without effect. The kind "409 {...}" is a status and a body, whose member Retry-After becomes a header.
 """
 
 import json
@@ -25,7 +26,7 @@ class Failure(Exception):
     """An error in the form of https://docs.postgrest.org/en/v14/references/errors.html"""
 
     def __init__(self, status, code, message):
-        self.answer = status, {"code": code, "message": message, "details": "row-secret", "hint": "choose\nanother id"}
+        self.answer = status, {"code": code, "message": message, "details": "row-secret", "hint": "choose\nanother id."}
 
 
 def values(text):
@@ -67,7 +68,7 @@ class Project:
             PRAGMA case_sensitive_like = ON;
             CREATE TABLE notes (id TEXT PRIMARY KEY, text TEXT, version INTEGER, CHECK (text <> 'forbidden'));
             CREATE TABLE plain (id INTEGER PRIMARY KEY, text TEXT, version INTEGER);""")
-        self.kinds, self.max, self.token, self.accepted, self.refresh, self.number = [], 1000, {}, set(), set(), 0
+        self.kinds, self.max, self.token, self.accepted, self.refresh, self.number = [], 1000, {}, {}, set(), 0
 
     def rest(self, method, table, query, body, prefer):
         parameters = dict(query)
@@ -79,11 +80,7 @@ class Project:
             limit, offset = min(int(parameters.get("limit", self.max)), self.max), int(parameters.get("offset", 0))
             order = re.sub(r"\.(asc|desc)", r" \1", parameters.get("order", "1"))
             rows = self.run(f"SELECT {names} FROM {table} WHERE {where} ORDER BY {order} LIMIT {limit} OFFSET {offset}", bound)
-            total = self.run(f"SELECT count(*) AS n FROM {table} WHERE {where}", bound)[0]["n"] if "count=exact" in prefer else "*"
-            span = f"{offset}-{offset + len(rows) - 1}" if rows else "*"
-            if total != "*" and offset > total:
-                raise Failure(416, "PGRST103", "Requested range not satisfiable")
-            return 206 if total != "*" and len(rows) < total else 200, rows, f"{span}/{total}"
+            return 200, rows
         rows = body if isinstance(body, list) else [body or {}]
         columns = parameters["columns"].split(",") if "columns" in parameters else list(rows[0])
         if "columns" not in parameters and any(set(row) != set(columns) for row in rows):
@@ -94,9 +91,9 @@ class Project:
         if method == "PATCH":
             sets = ", ".join(f"{name} = ?" for name in columns) + step
             changed = [rows[0].get(name) for name in columns]
-            return 200, self.run(f"UPDATE {table} SET {sets} WHERE {where} RETURNING {names}", changed + bound), None
+            return 200, self.run(f"UPDATE {table} SET {sets} WHERE {where} RETURNING {names}", changed + bound)
         if method == "DELETE":
-            return 200, self.run(f"DELETE FROM {table} WHERE {where} RETURNING {names}", bound), None
+            return 200, self.run(f"DELETE FROM {table} WHERE {where} RETURNING {names}", bound)
         conflict = ""
         if "resolution=" in prefer:
             sets = ", ".join(f"{name} = excluded.{name}" for name in columns) + step
@@ -105,7 +102,7 @@ class Project:
         places, one = ",".join("?" * len(columns)), "" if table == "plain" else ", 1"
         into = ",".join(columns) + ("" if table == "plain" else ", version")
         statement = f"INSERT INTO {table} ({into}) VALUES ({places}{one}) {conflict} RETURNING {names}"
-        return 201, [row for new in rows for row in self.run(statement, [new.get(name) for name in columns])], None
+        return 201, [row for new in rows for row in self.run(statement, [new.get(name) for name in columns])]
 
     def run(self, statement, bound):
         try:
@@ -118,7 +115,9 @@ class Project:
     def auth(self, query, body, bearer):
         self.number += 1
         if "scope" in query:
-            self.accepted.discard(bearer)
+            if bearer not in self.accepted:
+                return 403, {"code": 403, "error_code": "bad_jwt", "msg": "invalid JWT"}
+            self.refresh.discard(self.accepted.pop(bearer))
             return 204, []
         accepted = {
             "password": (body.get("email"), body.get("password")) == ("ada@example.org", "planted-password"),
@@ -130,7 +129,7 @@ class Project:
             "access_token": f"planted-access-{self.number}", "refresh_token": f"planted-refresh-{self.number}",
             "token_type": "bearer", "expires_in": 3600,
             "user": {"id": "ada-1", "email": "ada@example.org", "email_confirmed_at": "2026-01-01T00:00:00Z"}, **self.token}
-        self.accepted.add(answer["access_token"])
+        self.accepted[answer["access_token"]] = answer["refresh_token"]
         self.refresh.add(answer["refresh_token"])
         return 200, {name: value for name, value in answer.items() if value != "missing"}
 
@@ -160,9 +159,12 @@ class Handler(BaseHTTPRequestHandler):
                 return self.send(200, [])
             kind = project.kinds.pop(0) if project.kinds else ""
             bearer = (self.headers.get("Authorization") or "").removeprefix("Bearer ")
-            span = None
-            if kind.isdigit():
-                status, content = int(kind), {}
+            headers = []
+            if kind[:3].isdigit():
+                status, content = int(kind[:3]), json.loads(kind[3:] or "{}")
+                headers = [(name, content.pop(name)) for name in ["Retry-After"] if name in content]
+            elif kind == "none":
+                status, content = 200, []
             elif kind == "redirect":
                 return self.send(307, [], [("Location", f"http://localhost:{self.server.server_port}/{key}/open")])
             elif self.headers.get("apikey") != "planted-key":
@@ -173,8 +175,7 @@ class Handler(BaseHTTPRequestHandler):
                 return self.send(401, {"code": "PGRST303", "message": "JWT expired"}, [("WWW-Authenticate", "Bearer")])
             else:
                 try:
-                    status, content, span = project.rest(
-                        self.command, names[2], query, body, self.headers.get("Prefer") or "")
+                    status, content = project.rest(self.command, names[2], query, body, self.headers.get("Prefer") or "")
                 except Failure as failure:
                     status, content = failure.answer
         if kind == "lose":
@@ -186,12 +187,9 @@ class Handler(BaseHTTPRequestHandler):
             content = ["x" * 2_000_000]
         elif kind == "twice":
             content = content + content
-            span = span and f"0-{len(content) - 1}/{len(content)}"
         elif kind == "other-id":
             content = [{**content[0], "id": "other"}]
-        elif kind.startswith("range "):
-            span = kind[6:]
-        self.send(status, content, [("Content-Range", span)] if span else [])
+        self.send(status, content, headers)
 
     do_GET = do_POST = do_PATCH = do_DELETE = answer
 
