@@ -34,7 +34,7 @@ extension SwiftPMTests {
         @Test func module_whenCreated_isAPackageThatTheAppInstalls() async throws {
             let package = try ScaffoldPackage(dependencies: Self.framework)
             #expect(await package.run("new-app").status == 0)
-            let result = await package.run("new-module", "Payments", "--package")
+            let result = await package.run("new-module", "Payments", "--as-package")
             #expect(result.status == 0)
             #expect(
                 result.notes
@@ -42,7 +42,8 @@ extension SwiftPMTests {
             let line = #"  +     Feature("Payments", in: .package(path: "Packages/Payments")),"#
             #expect(result.printed.contains("edited Package.swift\n\(line)\n"))
             #expect(
-                await package.run("new-module", "Orders", "--package", "--with", "service", "--uses", "Payments").status
+                await package.run("new-module", "Orders", "--as-package", "--with", "service", "--uses", "Payments")
+                    .status
                     == 0)
 
             #expect(
@@ -133,7 +134,7 @@ extension SwiftPMTests {
                     "let features: [Feature] = [", with: "let features: [Feature] = []\nlet unused: [Feature] = [")
             try package.write(manifest, to: "Package.swift")
             let before = package.files
-            let result = await package.run("new-module", "Payments", "--package")
+            let result = await package.run("new-module", "Payments", "--as-package")
             #expect(result.status == 1)
             #expect(
                 result.notes
@@ -153,12 +154,12 @@ extension SwiftPMTests {
             (
                 ["Payments", "--uses", "Account"],
                 "The package of a module cannot use the interface 'AccountIO', because it is no product of another package. "
-                    + "To fix: create its module with --package, too, or leave --package out."
+                    + "To fix: create its module with --as-package, too, or leave --as-package out."
             ),
             (
                 ["Payments", "--with", "tab"],
                 "The package of a module cannot use the interface 'WidgetIO', because it is no product of another package. "
-                    + "To fix: create its module with --package, too, or leave --package out."
+                    + "To fix: create its module with --as-package, too, or leave --as-package out."
             ),
         ])
         func module_whenItCannotBeAPackage_isRefused(arguments: [String], text: String) throws {
@@ -177,7 +178,7 @@ extension SwiftPMTests {
         @Test func module_inThePackageOfTheFramework_isRefused() throws {
             let package = try ScaffoldPackage()
             let text =
-                "A package of a module depends on Boardy, and cannot be a part of it. To fix: leave --package out."
+                "A package of a module depends on Boardy, and cannot be a part of it. To fix: leave --as-package out."
             #expect(throws: ToolError(text)) { try Self.package(["Payments"], in: package.graph) }
         }
 
@@ -193,7 +194,7 @@ extension SwiftPMTests {
 
         @Test func manifest_withoutMarker_isLeftToTheUser() throws {
             let package = try ScaffoldPackage(manifest: Self.manifest)
-            var arguments = Arguments(["Payments", "--package", "--kind", "both"])
+            var arguments = Arguments(["Payments", "--as-package", "--kind", "both"])
             let scaffold = try ModuleScaffold(
                 NewModuleCommand(&arguments).spec, in: Self.graph, folder: package.folder)
             #expect(
@@ -210,7 +211,7 @@ extension SwiftPMTests {
         private static func package(
             _ arguments: [String], in graph: PackageGraph, manifest: String = manifest
         ) throws -> ModulePackage {
-            var arguments = Arguments(arguments + ["--package"])
+            var arguments = Arguments(arguments + ["--as-package"])
             return try ModulePackage(NewModuleCommand(&arguments).spec, in: graph, manifest: manifest)
         }
 

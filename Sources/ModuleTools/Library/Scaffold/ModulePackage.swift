@@ -17,7 +17,7 @@ struct ModulePackage {
         let root = graph.packages[0]
         guard let framework = graph.targets["Boardy"].flatMap(graph.package), framework.name != root.name else {
             throw ToolError(
-                "A package of a module depends on Boardy, and cannot be a part of it. To fix: leave --package out.")
+                "A package of a module depends on Boardy, and cannot be a part of it. To fix: leave --as-package out.")
         }
         if let other = graph.packages.first(where: {
             $0.folder.lastPathComponent.lowercased() == spec.name.lowercased()
@@ -31,7 +31,7 @@ struct ModulePackage {
             guard let package = graph.packages.dropFirst().first(where: { $0.products[interface] != nil }) else {
                 throw ToolError(
                     "The package of a module cannot use the interface \(quoted(interface)), because it is no product of another package. "
-                        + "To fix: create its module with --package, too, or leave --package out.")
+                        + "To fix: create its module with --as-package, too, or leave --as-package out.")
             }
             if !used.contains(where: { $0.name == package.name }) { used.append(package) }
         }

@@ -15,7 +15,7 @@ struct NewModuleCommand: WritingCommand {
           --uses A,B       The features whose interfaces the module may import.
           --kind KIND      boards, manifest or both. By default boards, a manifest for --with, and both for --boards and --with.
           --with A,B       The parts of the manifest: \(ModuleSpec.Part.allCases.map(\.rawValue).joined(separator: ", ")).
-          --package        Makes the module a package of its own in Packages/<Name>, which a team can version alone. Its products
+          --as-package     Makes the module a package of its own in Packages/<Name>, which a team can version alone. Its products
                            are the interface and the implementation. --uses then names modules in packages of their own.
           --view VIEW      The views of the boards: swiftui, uikit or none. By default none. See 'new-board --help'.
           --dry-run        Prints what would be created and edited, and writes nothing.
@@ -30,7 +30,7 @@ struct NewModuleCommand: WritingCommand {
           swift package boardy new-module Payments --boards Checkout,Refund --uses Authentication
           swift package boardy new-module Catalog --with service,tab,deeplink
           swift package boardy new-module Profile --view swiftui
-          swift package boardy new-module Payments --package
+          swift package boardy new-module Payments --as-package
 
         EXIT STATUS: 0 after success, 1 after a failure, 64 for wrong usage.
         """
@@ -45,7 +45,8 @@ struct NewModuleCommand: WritingCommand {
         let view = try arguments.choice("--view") ?? BoardSpec.ViewKind.none
         let (boards, uses) = (try arguments.list("--boards"), try arguments.list("--uses"))
         isDryRun = arguments.flag("--dry-run")
-        let isPackage = arguments.flag("--package")
+        // SwiftPM has an option '--package' of its own.
+        let isPackage = arguments.flag("--as-package")
         let name = try arguments.operand("The name of the module")
         try arguments.finish()
         spec = try ModuleSpec(
