@@ -15,11 +15,7 @@ final class DashboardModel {
     }
 
     /// The current user, which the board of the dashboard sets.
-    var currentUser = CurrentUser.unknown {
-        didSet { if currentUser != oldValue { readDisplayName() } }
-    }
-
-    private var displayName: String?
+    var currentUser = CurrentUser.unknown
 
     /// The account that has subscribed in this run.
     private var subscriber: User.ID?
@@ -31,14 +27,14 @@ final class DashboardModel {
     @LazyInjected(\.profiles) private var profiles
 
     init() {
-        events?.subscribe(for: self, to: [.profile, .subscription, .app]) { [weak self] in self?.receive($0) }
+        events?.subscribe(for: self, to: [.subscription, .app]) { [weak self] in self?.receive($0) }
     }
 
     /// A greeting, and thanks after a purchase.
     var lines: [String] {
         switch currentUser {
         case .user(let user):
-            [localized("Signed in as \(displayName ?? user.name).")]
+            [localized("Signed in as \(profiles?.displayName(of: user.id) ?? user.name).")]
                 + (user.id == subscriber ? [localized("Thank you for your subscription.")] : [])
         case .signedOut: [localized("Nobody is signed in.")]
         case .unknown: [localized("It is not known who is signed in.")]
@@ -50,16 +46,11 @@ final class DashboardModel {
 
     private func receive(_ event: AppEvent) {
         switch event {
-        case .profileUpdated: readDisplayName()
         case .userSubscribed(let account): subscriber = account
         case .subscriptionEnded(subscriber): subscriber = nil
         case .updateAvailable(let version): update = version
         default: break
         }
-    }
-
-    private func readDisplayName() {
-        displayName = if case .user(let user) = currentUser { profiles?.displayName(of: user.id) } else { nil }
     }
 }
 

@@ -8,7 +8,7 @@ import SettingsIO
 ///
 /// The app registers a `StateFolder`, a `PersistenceService` and the server of the profiles, which is an `any RemoteSource<Profile>`.
 /// If it is a `VersionedRemoteSource`, it puts the version into `Profile.version`. Changes of all accounts of the device wait in one
-/// queue, so the server accepts them whoever is signed in. The app installs the tab that shows the settings:
+/// queue, so the server has to accept the changes of an account while another one is signed in. The app installs the tab that shows the settings:
 ///
 /// ```swift
 /// .install(manifest: SettingsManifest.self)

@@ -111,7 +111,7 @@ struct ShowcaseCommand: Equatable {
     /// The OpenID provider to offer.
     private(set) var issuer: String?
 
-    /// The modules whose boards run in a process of their own.
+    /// The modules that run in a process of their own.
     private(set) var isolated: Set<String> = []
 
     /// The modules that ``isolated`` may name.

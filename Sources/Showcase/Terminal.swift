@@ -16,11 +16,12 @@ final class Terminal: TextScreen {
 
     private let output: FileHandle
 
-    /// The color of the headings; nil for that of the terminal.
     private let readTheme: () -> Theme?
+
+    /// The color of the headings; nil for that of the terminal.
     private lazy var theme = canWriteOver && !forbidsColors ? readTheme() : nil
 
-    /// True for a user who sets `NO_COLOR` (https://no-color.org), and for a terminal without colors.
+    /// True if the variable `NO_COLOR` is set (https://no-color.org), or if the terminal has no colors.
     private let forbidsColors: Bool
 
     /// True if written text can be erased, such as a line of progress.

@@ -120,6 +120,22 @@ struct FurtherProviderTests {
         #expect(try await app.accounts.hasAccount(user.id))
     }
 
+    @Test func login_afterADeletion_whenTheAccountsCannotBeWritten_signsNobodyIn() async throws {
+        let app = try await app(Provider())
+        app.screen.formTexts = [["Acme": ""], ["delete": ""], ["Acme": ""], ["Acme": ""]]
+        await app.run(app.boards.ioLogin, nil)
+        await app.run(app.boards.ioDeleteAccount, nil)
+        let values = try #require(app.stores.values as? MockPersistence)
+        values.writingFailure = Failure("the disk is full")
+
+        #expect(await app.run(app.boards.ioLogin, nil).outputs == [])
+        #expect(app.currentUser() == [nil])
+        #expect(app.log.texts.first?.contains("the disk is full") == true)
+
+        values.writingFailure = nil
+        #expect(await app.run(app.boards.ioLogin, nil).outputs == [user])
+    }
+
     @Test func deletion_isRememberedByTheNextRun() async throws {
         let app = try await app(Provider())
         app.screen.formTexts = [["Acme": ""], ["delete": ""]]

@@ -21,12 +21,11 @@ struct FollowingEventsTests {
         #expect(lines() == [.text("Signed in as Grace.")])
     }
 
-    @Test func greeting_whenTheProfileIsUpdated_hasTheNewName() {
+    /// As after a change, and after a synchronization with another device.
+    @Test func greeting_whenTheProfileHasChanged_hasTheNewName() {
         #expect(lines() == [.text("Signed in as ada.")])
 
         app.profiles.names = ["1": "Ada Lovelace"]
-        app.bus.emit(.profileUpdated(account: "1"))
-
         #expect(lines() == [.text("Signed in as Ada Lovelace.")])
     }
 

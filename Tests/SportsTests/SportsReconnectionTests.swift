@@ -37,13 +37,23 @@ struct SportsReconnectionTests {
         await yieldUntil { sports.scores.value?.count == 3 }
     }
 
-    @Test(arguments: [true, false])
-    func scores_thatAreLoaded_areNotLoadedAgain(isConnected: Bool) async throws {
+    @Test func scores_thatAreLoaded_areNotLoadedAgain() async throws {
         await harness.runPhase(.prewarm)
 
-        events.emit(.networkConnectivityChanged(isConnected: isConnected))
+        events.emit(.networkConnectivityChanged(isConnected: true))
         await yieldOften()
 
         #expect(network.urls == [Answers.url])
+    }
+
+    @Test func scores_whenTheConnectionIsLost_areNotLoadedAgain() async throws {
+        network.failure = Mishap("no network")
+        await harness.runPhase(.prewarm)
+        let urls = network.urls
+
+        events.emit(.networkConnectivityChanged(isConnected: false))
+        await yieldOften()
+
+        #expect(network.urls == urls)
     }
 }

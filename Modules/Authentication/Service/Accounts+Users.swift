@@ -31,8 +31,15 @@ extension Accounts {
             throw error
         }
         guard let user else { throw AuthError.notSignedIn }
-        if !user.hasPassword, try await !hasAccount(user.id) {
-            try await store.update(.deletedAccounts) { $0?.removeAll { $0 == user.id } }
+        do {
+            if try await !hasAccount(user.id) {
+                try await store.update(.deletedAccounts) { $0?.removeAll { $0 == user.id } }
+            }
+        } catch {
+            // The next start would take the session for that of a deleted account.
+            deleted = user.id
+            try? await session.signOut()
+            throw error
         }
         return user
     }

@@ -11,7 +11,7 @@ struct FurtherProviders {
     static func have(_ account: User.ID) -> Bool { account.contains(":") }
 }
 
-/// A provider of the app, whose accounts have the name of the provider in their identifiers.
+/// A provider of the app. The identifiers of its accounts begin with the name of the provider.
 ///
 /// Two providers can have accounts of the same identifier, and the second user would get the data of the first one.
 private struct NamedProvider: AuthProvider {

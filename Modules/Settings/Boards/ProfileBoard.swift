@@ -15,7 +15,7 @@ final class ProfileBoard: TaskBoard<ProfileIO> {
             let store = try requireStore(store)
             let account = try await accounts.current().id
             let former = try await store.profile(of: account)
-            let rejected = try await store.unsentChanges(of: account).rejected
+            let rejected = try await store.rejectedChanges(of: account)
             let typed: ProfileChange
             if let change {
                 typed = change

@@ -73,7 +73,14 @@ final class ProfileStore {
     func unsentChanges(of account: User.ID) async throws -> UnsentChanges {
         UnsentChanges(
             isWaiting: try await profiles.pendingWrites().contains { $0.entityID == account },
-            rejected: try await profiles.rejectedWrites().filter { $0.write.entityID == account })
+            rejected: try await rejectedChanges(of: account))
+    }
+
+    /// Returns the changes of an account that were refused or that lost a conflict, in order.
+    ///
+    /// - Throws: if the profiles cannot be read.
+    func rejectedChanges(of account: User.ID) async throws -> [RejectedWrite<Profile>] {
+        try await profiles.rejectedWrites().filter { $0.write.entityID == account }
     }
 
     /// Sends the waiting changes of all accounts, and fetches the profiles.
@@ -97,7 +104,7 @@ final class ProfileStore {
     ///
     /// - Throws: as ``change(_:of:_:)``.
     func repeatRejected(of account: User.ID, in accounts: AccountAccess) async throws {
-        let rejected = try await unsentChanges(of: account).rejected
+        let rejected = try await rejectedChanges(of: account)
         let repeated = rejected.filter { $0.cause != .lastWriter }.compactMap(\.profile)
         if !repeated.isEmpty { try await change(account, of: accounts) { repeated.reduce($0) { $0.repeating($1) } } }
         try await discard(rejected)
@@ -134,12 +141,8 @@ extension Conflict<Profile> {
     /// The profile of the server with the changes of this device.
     fileprivate var merged: Profile? {
         // A profile that another device has removed stays removed.
-        guard let mine, var merged = theirs else { return base == nil ? mine : nil }
-        let base = base ?? Profile(id: id)
-        if mine.displayName != base.displayName { merged.displayName = mine.displayName }
-        if mine.email != base.email { merged.email = mine.email }
-        if mine.picture != base.picture { merged.picture = mine.picture }
-        return merged
+        guard let mine, let theirs else { return base == nil ? mine : nil }
+        return theirs.applying(mine, of: base ?? Profile(id: id))
     }
 }
 

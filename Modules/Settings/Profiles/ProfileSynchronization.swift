@@ -18,15 +18,13 @@ final class ProfileSynchronization: LifecycleParticipant {
 
     func run(phase: LifecyclePhase) async throws {
         guard phase == .postUI else { return }
-        synchronize()
+        serviceMap?.sendProfilesInBackground()
         events?.subscribe(for: self, to: [.authentication, .network]) { [weak self] event in
             switch event {
-            case .userLoggedIn, .networkConnectivityChanged(isConnected: true): self?.synchronize()
+            case .userLoggedIn, .networkConnectivityChanged(isConnected: true):
+                self?.serviceMap?.sendProfilesInBackground()
             default: break
             }
         }
     }
-
-    /// Sends and fetches profiles, if the server can be reached.
-    func synchronize() { serviceMap?.sendProfilesInBackground() }
 }

@@ -54,12 +54,19 @@ extension Profile {
     /// - Parameter former: the profile that the user has changed.
     /// - Throws: ``SettingsError/invalidText(_:_:)`` for the first invalid text.
     func changed(by change: ProfileChange, of former: Profile) throws(SettingsError) -> Profile {
-        var changed = self
-        let name = try ProfileText.displayName.checked(change.displayName)
-        let email = try ProfileText.email.checked(change.email)
-        if name != former.displayName { changed.displayName = name }
-        if email != former.email { changed.email = email }
-        return changed
+        var changed = former
+        changed.displayName = try ProfileText.displayName.checked(change.displayName)
+        changed.email = try ProfileText.email.checked(change.email)
+        return applying(changed, of: former)
+    }
+
+    /// Returns the profile with the parts that differ between a changed profile and its former one.
+    func applying(_ changed: Profile, of former: Profile) -> Profile {
+        var result = self
+        if changed.displayName != former.displayName { result.displayName = changed.displayName }
+        if changed.email != former.email { result.email = changed.email }
+        if changed.picture != former.picture { result.picture = changed.picture }
+        return result
     }
 }
 

@@ -26,8 +26,8 @@ public final class AuthorizedClient: HTTPSending {
     private let auth: any AuthRepository
     private let servers: Set<Origin>
 
-    /// The servers that are no URLs with a scheme and a host.
-    private let unusable: [URL]
+    /// The first server that is no URL with a scheme and a host; nil if there is none.
+    private let unusable: URL?
 
     /// Creates a client.
     ///
@@ -39,7 +39,7 @@ public final class AuthorizedClient: HTTPSending {
         self.client = client
         self.auth = auth
         self.servers = Set(servers.compactMap(Origin.init))
-        unusable = servers.filter { Origin($0) == nil }
+        unusable = servers.first { Origin($0) == nil }
     }
 
     /// Returns the response to a request, which is sent with the token if it is for one of the servers.
@@ -47,7 +47,7 @@ public final class AuthorizedClient: HTTPSending {
     /// - Throws: As ``HTTPClient/data(for:)``, and an `AuthError` if there is no token.
     @concurrent
     public func data(for request: URLRequest) async throws -> HTTPResponse {
-        if let server = unusable.first {
+        if let server = unusable {
             let url = server.absoluteString.quoted()
             throw NetworkError(
                 try HTTPTarget(of: request),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a response with an error status has besides the status. It is no part of the equality, the texts and the reflection of an error.
+/// The parts of a response with an error status that do not belong to the equality, the texts and the reflection of the error.
 struct ErrorDetails: Hashable, Sendable, CustomReflectable {
     /// The first 10,000 bytes of the body.
     var body = Data()

@@ -20,7 +20,7 @@ public struct NetworkError: Error, Hashable, Sendable {
     /// True if the server may have processed the request, and processing it twice would have another effect than once.
     public let isOutcomeUnknown: Bool
 
-    /// What a response with an error status has besides.
+    /// The body of a response with an error status, and whether its request was authorized.
     let details: ErrorDetails
 
     /// The reasons why there is no usable response.

@@ -8,7 +8,7 @@ public import BoardyCore
 /// bus.activate(serviceMap.ioWelcome, on: [.authentication], where: { $0 == .userLoggedIn }) { _ in }
 /// ```
 ///
-/// The closure makes the input of the board: `{ $0 }` for a board whose input is the event, and `{ _ in }` for one without input.
+/// The closure makes the input of the board. It is `{ $0 }` if the input is the event, and `{ _ in }` if there is no input.
 /// A connection ends when the motherboard of the board or the bus is released.
 extension EventBus {
     /// Activates a board with an input made from each event of some categories.

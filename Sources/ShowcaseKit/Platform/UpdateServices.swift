@@ -7,7 +7,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Returns the check for updates of an app in the App Store. A program whose Info.plist has no identifier and version has none.
+/// Returns the check for updates of an app in the App Store. The list is empty without an identifier and a version in Info.plist.
 @MainActor
 func updateServices(_ configuration: AppConfiguration, through client: any HTTPSending = HTTPClient()) -> [Service] {
     guard let bundle = try? configuration.value(for: .bundleIdentifier),

@@ -200,14 +200,20 @@ struct PushTokensTests {
         #expect(log.errors == [])
     }
 
-    /// The server can process a request after the client has given it up.
-    @Test func signOut_duringARegistration_isSentAfterItsEnd() async {
-        let tokens = tokens()
+    /// Begins a registration, whose request the server holds until the stream is finished.
+    private func beginRegistration(with tokens: PushTokens) async -> AsyncStream<Void>.Continuation {
         let (stream, release) = AsyncStream.makeStream(of: Void.self)
         await server.hold(stream)
         tokens.received(Data([1]))
         tokens.userChanged("ada")
         while await server.requests.isEmpty { await Task.yield() }
+        return release
+    }
+
+    /// The server can process a request after the client has given it up.
+    @Test func signOut_duringARegistration_isSentAfterItsEnd() async {
+        let tokens = tokens()
+        let release = await beginRegistration(with: tokens)
 
         tokens.userChanged(nil)
         for _ in 0..<100 { await Task.yield() }
@@ -222,11 +228,7 @@ struct PushTokensTests {
 
     @Test func calls_withoutAChange_neitherRepeatNorCancelARequest() async {
         let tokens = tokens()
-        let (stream, release) = AsyncStream.makeStream(of: Void.self)
-        await server.hold(stream)
-        tokens.received(Data([1]))
-        tokens.userChanged("ada")
-        while await server.requests.isEmpty { await Task.yield() }
+        let release = await beginRegistration(with: tokens)
 
         tokens.synchronize()
         tokens.received(Data([1]))

@@ -9,15 +9,13 @@ struct ModuleChecklistTests {
     private static func list(
         _ module: [String: String], interface: String? = nil, app: String? = nil, tests: String? = nil,
         of name: String = "Weather"
-    ) throws -> (text: String, isDone: Bool) {
+    ) throws -> ModuleChecklist {
         var targets = [FixtureTarget(name: "Weather", files: module)]
         if let interface { targets.append(.library("WeatherIO", interface)) }
         if let app { targets.append(.library("AppKit", uses: ["Weather"], app)) }
         if let tests { targets.append(FixtureTarget(name: "WeatherTests", kind: .test, files: ["A.swift": tests])) }
         let fixture = try CheckFixture(targets)
-        let list = try ModuleChecklist(of: name, in: ModuleSources(fixture.graph(), in: fixture.folder.url))
-        // The sources are read later.
-        return withExtendedLifetime(fixture) { (list.text, list.isDone) }
+        return try ModuleChecklist(of: name, in: ModuleSources(fixture.graph(), in: fixture.folder.url))
     }
 
     @Test func steps_ofAModuleWithAllParts_areDone() throws {

@@ -119,6 +119,18 @@ struct SendProfileBoardTests {
         #expect(app.errors == ["'pub.settings.send-profile': No user is signed in. To fix: sign in with app:///login."])
     }
 
+    @Test func start_withAWaitingChange_sendsIt() async throws {
+        await app.server.setOnline(false)
+        await app.change("Ada", "")
+        await app.server.setOnline(true)
+
+        try await app.completing(SendProfileIO.self, id: "settings.background-sending") {
+            try await app.harness.start()
+        }
+
+        #expect(await app.server.profiles == [Profile(id: "a1", displayName: "Ada")])
+    }
+
     @Test(arguments: [
         (AppEvent.userLoggedIn(account: "a1"), 1), (.userLoggedOut(account: "a1"), 0),
         (.networkConnectivityChanged(isConnected: true), 1), (.networkConnectivityChanged(isConnected: false), 0),

@@ -34,6 +34,23 @@ struct PlatformManifestTests {
     private let store = MockPersistence()
     private let lines = StreamedRecord<String>()
 
+    @Test func connectivity_afterTheReleaseOfTheParticipant_isReleased() async throws {
+        weak var released: ManualConnectivity?
+        do {
+            let kernel = Kernel(observer: KernelObserver { _ in })
+            let connectivity = ManualConnectivity(.wifi)
+            released = connectivity
+            kernel.register([
+                Service((any Connectivity).self) { connectivity }, Service(AppEventBus.self) { AppEventBus() },
+            ])
+            let participant = ConnectivityEvents()
+            participant.configure(with: kernel.services)
+            try await participant.run(phase: .postUI)
+            await yieldOften()
+        }
+        await yieldUntil { released == nil }
+    }
+
     init() async throws {
         try await harness.load(manifest: PlatformManifest.self)
         harness.override((any Connectivity).self) { [connectivity] in connectivity }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A checklist of the ten steps to a module, with a state for each step.
 ///
-/// The steps are those of the Ghost document. Their states follow from the sources. A module of boards has a launcher plugin in place of
-/// a manifest.
+/// The steps are those of the Ghost document. Their states follow from the sources. A launcher plugin replaces the manifest of a
+/// module of boards.
 struct ModuleChecklist {
     private let sources: ModuleSources
     private let module: ModuleSources.CheckedTarget
@@ -12,6 +12,9 @@ struct ModuleChecklist {
 
     /// The type that an app installs.
     private let entry: (file: String, type: TypeDeclaration)?
+
+    /// The steps with their states, in order.
+    private(set) var steps: [(title: String, state: State)] = []
 
     /// The state of a step, with the reason.
     enum State: Equatable {
@@ -43,14 +46,14 @@ struct ModuleChecklist {
         entry =
             ["Manifest", "LauncherPlugin"].lazy
             .compactMap { entry in types.first { $0.1.inherited.contains(entry) } }.first
+        steps = foundSteps
     }
 
     private static func tokens(of target: Target) -> [SwiftToken] {
         target.swiftFiles().flatMap { SwiftSource((try? sourceText(of: $0)) ?? "").tokens }
     }
 
-    /// The steps with their states, in order.
-    var steps: [(title: String, state: State)] {
+    private var foundSteps: [(title: String, state: State)] {
         [
             ("Create the folders", folders),
             ("Define the manifest", manifest),

@@ -6,8 +6,8 @@ import AppFoundation
 /// TableQuery().filter("done", .eq, false).filter("text", like: "%\(typed)%").order(by: "id").limit(20, offset: 40)
 /// ```
 ///
-/// All filters have to be fulfilled. No value can end its filter or add another one, whatever its text is. A column is a name of
-/// letters, digits and underscores. A query with another one is refused when it is sent.
+/// All filters have to be fulfilled. Values are escaped, so that no text ends its filter or adds another one. The name of a column has
+/// letters, digits and underscores. A query with another name is refused when it is sent.
 ///
 /// The form of a filter is `column=operator.value`
 /// ([operators](https://docs.postgrest.org/en/v14/references/api/tables_views.html#operators)). The value is everything up to the

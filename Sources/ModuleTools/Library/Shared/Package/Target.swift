@@ -49,8 +49,8 @@ struct Target {
     /// True for the interface of a feature: a library with the suffix IO.
     var isInterface: Bool { kind == .library && name.hasSuffix("IO") && name.count > 2 }
 
-    /// The Swift files of the target, sorted by path. Hidden files and folders, such as `.build`, and documentation
-    /// catalogs, whose Swift files are samples, are no part of it.
+    /// The Swift files of the target, sorted by path. Hidden files and folders are left out, and so are documentation
+    /// catalogs, because their Swift files are samples.
     ///
     /// A folder that is a symbolic link has the files of its destination. Links below it are not followed.
     func swiftFiles() -> [URL] {

@@ -1,7 +1,7 @@
 import BoardySupport
 import Foundation
 
-/// The dependency of a shared module on Boardy, whose stores the app uses.
+/// The dependency of a shared module on Boardy. The app reads the same stores of Boardy.
 struct BoardyDependency: Equatable {
     /// The declaration in a manifest, such as `.package(name: "boardy", path: "../../../boardy")`.
     let declaration: String

@@ -30,7 +30,7 @@ struct Backend {
         auth = PostgRESTAuth(url.appending(path: "auth/v1"), key: Self.key)
     }
 
-    /// Creates a project with a user who is signed in.
+    /// Creates a project with a signed-in user.
     static func signedIn() async throws -> Backend {
         let backend = try await Backend()
         _ = try await backend.app.sessions.signIn(with: "supabase", credentials)
