@@ -30,7 +30,7 @@ extension KeyedDecodingContainer<NWSKey> {
     /// The date at a key; nil if missing.
     func date(_ key: NWSKey) throws -> Date? {
         guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
-        guard let date = Date(iso8601: text) else {
+        guard let date = Date(rfc3339: text) else {
             throw bad(key, expected: "a date such as 2024-06-01T18:00:00-05:00", found: text)
         }
         return date
