@@ -114,7 +114,9 @@ var layers: [Layer] {
             ], tests: ["BoardyLauncher", "ManifestTestSupport", "TestSupport"]),
 
         // What apps and their tests are made of.
-        Layer("AppFoundationCore", on: ["BoardySupport"], tests: ["CoreContracts", "TestHarness", "TestSupport"]),
+        Layer(
+            "AppFoundationCore", on: ["BoardySupport"],
+            tests: ["CoreContracts", "ManifestTestSupport", "TestHarness", "TestSupport"]),
         Layer("AppFoundation", on: ["AppFoundationCore", "GhostKernel", "CoreContracts"], tests: ["TestSupport"]),
         // What modules know of the network. It is no part of AppFoundationCore, because it links FoundationNetworking.
         Layer("NetworkContracts"),
@@ -156,7 +158,8 @@ var programs: [Target] {
         .executableTarget(name: "Showcase", dependencies: app),
         .testTarget(
             name: "ShowcaseTests",
-            dependencies: app + ["Showcase", "ManifestTestSupport", "TestHarness", "TestSupport"]),
+            dependencies: app + ["Showcase", "ManifestTestSupport", "TestHarness", "TestSupport"],
+            exclude: ["Support/server.py"]),
         .testTarget(
             name: "AppleHostTests",
             dependencies: shell + [

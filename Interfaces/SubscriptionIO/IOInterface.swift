@@ -1,3 +1,4 @@
+public import AppFoundationCore
 public import Boardy
 
 /// Shows the state of the subscription of the current user, and sends it, after it is loaded.

@@ -21,20 +21,22 @@ final class SubscriptionLoading: LifecycleParticipant {
         guard let subscription, let notifications = resolver.resolve((any NotificationService).self) else { return }
         let boards: ServiceMap? = resolver.resolve()
         reminder = EndReminder(by: notifications) { boards?.report($0) }
-        reminder?.follow(subscription, events: resolver.resolve())
+        reminder?.follow(subscription.manager)
     }
 
     func run(phase: LifecyclePhase) async throws {
         switch phase {
         // The session of the last run was restored in an earlier phase.
         case .launch: subscription?.review()
-        case .postUI: try await subscription?.removeForgottenPurchases()
+        case .postUI:
+            guard let accounts = subscription?.accounts else { return }
+            try await subscription?.manager.removePurchases { try await accounts.hasAccount($0) }
         case .backgroundRefresh:
-            subscription?.review()
             // The Authentication module reports why the session cannot be read.
-            guard let subscription, !subscription.isUserUnknown else { return }
-            await subscription.restore()
-            if let problem = subscription.problems.first { throw problem }
+            subscription?.review()
+            guard let manager = subscription?.manager, !manager.isUserUnknown else { return }
+            await manager.load()
+            if let problem = manager.problems.first { throw problem }
         default: break
         }
     }

@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 import SubscriptionIO
 
@@ -14,14 +15,19 @@ struct SubscriptionURLOpenerPlugin: URLOpenerPathMatchingPlugin {
 /// Opens `/subscription/buy?plan=monthly`, which buys a subscription.
 struct SubscribeURLOpenerPlugin: URLOpenerDecodingPlugin {
     struct Parameters: Decodable {
-        let plan: SubscriptionPlan
+        enum Plan: String, Decodable, CaseIterable {
+            case monthly, yearly
+        }
+
+        let plan: Plan
     }
 
     let name = "buy a subscription (?plan=monthly or ?plan=yearly)"
     let matchingPath = "/subscription/buy"
 
     func mainboard(_ mainboard: any FlowMotherboard, openWith parameters: Parameters) {
-        mainboard.serviceMap.modSubscription.ioSubscribe.activation.activate(with: parameters.plan)
+        mainboard.serviceMap.modSubscription.ioSubscribe.activation.activate(
+            with: SubscriptionPlan(rawValue: parameters.plan.rawValue))
     }
 }
 

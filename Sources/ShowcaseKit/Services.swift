@@ -3,7 +3,6 @@ public import AppFoundationCore
 public import CoreContracts
 import NetworkContracts
 import PlatformIO
-import SubscriptionIO
 
 /// Returns what the modules of the example app need of the system: files, secrets, a network, a shop, and the location on Apple's systems.
 ///
@@ -23,7 +22,7 @@ public func showcaseServices(
         Service((any PersistenceService).self) { FileDataStore(state.folder("values")) },
         Service((any SecretStoring).self) { secrets },
         Service((any NetworkClient).self) { isOnline ? OnlineNetwork() as any NetworkClient : FolderNetwork(state) },
-        Service((any SubscriptionIO.PurchaseProvider).self) { SampleShop(state, reportingTo: report) },
+        Service((any AppShop).self) { SampleShop(state, reportingTo: report) },
     ] + location + (isOnline ? updateServices(.current) : [])
 }
 

@@ -8,7 +8,6 @@
     import PlatformIO
     import BoardyScreens
     import ShowcaseKit
-    import SubscriptionIO
     import TestHarness
     import TestSupport
     import WidgetIO
@@ -32,7 +31,7 @@
                     Service((any NetworkClient).self) { MockNetworkClient() },
                     Service((any PersistenceService).self) { MemoryDataStore() },
                     Service((any SecretStoring).self) { MemorySecretStore() },
-                    Service((any PurchaseProvider).self) { ClosedShop() },
+                    Service((any AppShop).self) { ClosedShop() },
                 ]
             )
             .instantiate()
@@ -40,10 +39,10 @@
     }
 
     /// A shop that sells nothing.
-    private struct ClosedShop: PurchaseProvider {
-        func buy(_ plan: SubscriptionPlan, for account: String) async throws -> Purchase { throw CancellationError() }
-        func purchases(of account: String) async throws -> [Purchase] { [] }
-        func purchases() -> AsyncStream<Purchase> { AsyncStream { $0.finish() } }
+    private struct ClosedShop: AppShop {
+        func products(_: [String]) async throws -> [ShopProduct] { [] }
+        func buy(_: String, for _: String) async throws -> ShopPurchase { throw CancellationError() }
+        func purchases(of _: String) async throws -> [ShopPurchase] { [] }
     }
 
     /// A host of the app: a terminal, UIKit or SwiftUI.

@@ -1,4 +1,3 @@
-import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
@@ -12,6 +11,7 @@ import TestHarness
 import TestSupport
 import Testing
 
+@testable import AppFoundationCore
 @testable import Subscription
 
 /// The module without other modules, and without services of the app.
@@ -30,7 +30,7 @@ struct SubscriptionAloneTests {
     private var boards: SubscriptionServiceMap { harness.serviceMap.modSubscription }
 
     private func overrideServices() {
-        harness.override((any PurchaseProvider).self) { [kit] in kit.shop }
+        harness.override((any AppShop).self) { [kit] in kit.shop }
         harness.override((any PersistenceService).self) { [kit] in kit.persistence }
         harness.override(AppEventBus.self) { [kit] in kit.events }
     }
@@ -86,8 +86,9 @@ struct SubscriptionAloneTests {
         try await harness.start()
         kit.events.emit(.userLoggedIn(account: "ada"))
         kit.shop.announce(
-            Purchase(id: "p1", account: "ada", plan: .yearly, expires: Date(timeIntervalSinceNow: 1_000_000)))
-        let subscription: CurrentSubscription = try harness.require()
+            ShopPurchase(
+                id: "p1", product: "yearly", account: "ada", expires: Date(timeIntervalSinceNow: 1_000_000)))
+        let subscription = try (harness.require() as CurrentSubscription).manager
         await yieldUntil { subscription.state.isKnown && subscription.state != .inactive }
         boards.ioSubscribed.activation.activate()
         harness.recording(SubscribedIO.self).expectCompletions([true])
@@ -97,7 +98,7 @@ struct SubscriptionAloneTests {
         harness.override((any PersistenceService).self) { [kit] in kit.persistence }
         harness.override(AppEventBus.self) { [kit] in kit.events }
         let error = await #expect(throws: TestHarnessError.self) { try await harness.start() }
-        #expect(error?.description.contains("PurchaseProvider") == true)
+        #expect(error?.description.contains("AppShop") == true)
     }
 
     @Test func boards_withoutAShop_failWithTheFix() async throws {
@@ -114,7 +115,7 @@ struct SubscriptionAloneTests {
             await yieldUntil { !completions().isEmpty }
             #expect(completions() == [false])
         }
-        let texts = harness.errors.map(\.description).filter { $0.hasSuffix("\(SubscriptionError.notInstalled)") }
+        let texts = harness.errors.map(\.description).filter { $0.hasSuffix("\(SubscriptionProblem.notInstalled)") }
         #expect(texts.count == 4)
     }
 
@@ -123,7 +124,7 @@ struct SubscriptionAloneTests {
             PluginLauncher.with(options: .default)
                 .install(manifest: SubscriptionManifest.self)
                 .install(services: [
-                    Service((any PurchaseProvider).self) { [kit] in kit.shop },
+                    Service((any AppShop).self) { [kit] in kit.shop },
                     Service((any PersistenceService).self) { [kit] in kit.persistence },
                     Service(AppEventBus.self) { [kit] in kit.events },
                 ]))

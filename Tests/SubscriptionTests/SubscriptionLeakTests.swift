@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 import ManifestTestSupport
 import SubscriptionIO
@@ -25,25 +26,6 @@ struct SubscriptionLeakTests {
         await yieldUntil { kit.time.sleeps == [] }
     }
 
-    @Test func subscription_whenReleasedDuringALoadAndAPurchase_isGone() async {
-        let kit = Kit(.user("ada"))
-        weak var subscription: CurrentSubscription?
-        let (load, sale) = (Latch(), Latch())
-        do {
-            let made = kit.subscription()
-            await made.rest()
-            kit.shop.set { ($0.loadLatch, $0.saleLatch) = (load, sale) }
-            kit.signIn("ada")
-            await load.waitForArrivals()
-            _ = made.purchase(of: .monthly, for: "ada")
-            await sale.waitForArrivals()
-            subscription = made
-        }
-        #expect(await isGone { subscription })
-        load.open()
-        sale.open()
-    }
-
     @Test func boards_whenRemoved_areGone() async throws {
         let app = try await SubscriptionApp()
         let (load, screen) = (Latch(), HeldQuestions())
@@ -68,7 +50,7 @@ struct SubscriptionLeakTests {
     }
 
     @Test func app_whenReleased_isGone() async throws {
-        weak var subscription: CurrentSubscription?
+        weak var subscription: SubscriptionManager?
         do {
             let app = try await SubscriptionApp()
             try await app.harness.start()

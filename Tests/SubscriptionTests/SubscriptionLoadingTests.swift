@@ -1,4 +1,3 @@
-import AppFoundation
 import Boardy
 import CoreContracts
 import GhostKernel
@@ -8,6 +7,7 @@ import TestHarness
 import TestSupport
 import Testing
 
+@testable import AppFoundationCore
 @testable import Subscription
 
 /// The subscription in the phases of the boot and in the background.

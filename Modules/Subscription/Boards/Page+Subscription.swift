@@ -7,24 +7,28 @@ import SubscriptionIO
 extension Page {
     /// The state of a subscription.
     static func subscription(
-        _ state: SubscriptionState, missingUser: SubscriptionError? = nil, problems: [SubscriptionError] = []
+        _ state: SubscriptionState, missingUser: SubscriptionProblem? = nil, problems: [SubscriptionError] = []
     ) -> Page {
+        let reload = localized("Load the purchases again: \(SubscriptionLinks.restore)")
         var lines: [String]
         switch state {
         case .notInitiated, .loading: lines = [localized("The purchases are being loaded.")]
         case .active(let entitlement):
             lines = [localized("\(entitlement.plan.title) subscription until \(day(of: entitlement.expires)).")]
-        case .inactive where missingUser == .noAccounts: lines = ["\(SubscriptionError.noAccounts)"]
+        case .inactive where missingUser == .noAccounts: lines = ["\(SubscriptionProblem.noAccounts)"]
         case .inactive where missingUser != nil:
             lines = [localized("No user is signed in. Sign in: \(AuthenticationLinks.login)")]
         case .inactive:
             lines = [
                 localized("You have no subscription. Buy one: \(SubscriptionLinks.subscribe)"),
-                localized("Load the purchases again: \(SubscriptionLinks.restore)"),
+                reload,
             ]
-        case .failed(let reason): lines = [reason]
+        case .failed(let reason) where reason == "\(SubscriptionError.unknownUser)":
+            lines = [reason, localized("Sign out: \(AuthenticationLinks.logout)")]
+        case .failed(let reason): lines = [reason, reload]
         }
         lines += problems.map(\.description).filter { !lines.contains($0) }
+        if !problems.isEmpty, !lines.contains(reload) { lines.append(reload) }
         return Page(localized("Subscription"), lines.map { .text($0) })
     }
 
@@ -34,7 +38,7 @@ extension Page {
         .text(localized("This feature requires a subscription. Buy one: \(SubscriptionLinks.subscribe)")))
 
     /// The page of a closed gate if no user is signed in.
-    static func paywall(missingUser: SubscriptionError?) -> Page {
+    static func paywall(missingUser: SubscriptionProblem?) -> Page {
         let hint = missingUser.flatMap { $0 == .noAccounts ? "\($0)" : nil }
         return Page(
             localized("Subscription"),
@@ -50,6 +54,7 @@ extension SubscriptionPlan {
         switch self {
         case .monthly: localized("Monthly")
         case .yearly: localized("Yearly")
+        default: rawValue
         }
     }
 }

@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 import BoardyScreens
 import SubscriptionIO
@@ -14,6 +15,6 @@ final class SubscribeBoard: TaskBoard<SubscribeIO> {
     }
 
     override func didSucceed(with entitlement: Entitlement) {
-        show(.subscription(.active(entitlement), problems: subscription?.problems ?? []))
+        show(.subscription(.active(entitlement), problems: subscription?.manager.problems ?? []))
     }
 }

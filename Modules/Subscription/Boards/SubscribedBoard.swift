@@ -51,7 +51,7 @@ final class SubscribedBoard: ContinuousBoard<SubscribedIO> {
         plans.completion.addTarget(self) { board, isDone in if !isDone { board.refuse(.paywall) } }
         purchase.completion.addTarget(self) { board, isDone in if !isDone { board.refuse(.paywall) } }
         known.completion.addTarget(self) { board, _ in board.refuseWithoutUser() }
-        changes = subscription?.changes.subscribe(for: self, to: [.state]) { [weak self] _ in self?.passState() }
+        changes = subscription?.manager.events.subscribe(for: self, to: [.state]) { [weak self] _ in self?.passState() }
     }
 
     override func didRemove() {
@@ -60,14 +60,13 @@ final class SubscribedBoard: ContinuousBoard<SubscribedIO> {
 
     override func activate(with _: Void) {
         guard let subscription else {
-            report(SubscriptionError.notInstalled)
+            report(SubscriptionProblem.notInstalled)
             return complete(false)
         }
         subscription.review()
-        if subscription.isUserUnknown {
-            return refuse(Page(localized("Subscription"), .text("\(SubscriptionError.unknownUser)")))
-        }
-        if case .failed = subscription.state { subscription.retry() }
+        let manager = subscription.manager
+        if manager.isUserUnknown { return refuse(.subscription(.failed(reason: "\(SubscriptionError.unknownUser)"))) }
+        if case .failed = manager.state { manager.retry() }
         // An activation by a second gate has the result of the first one.
         if progress == .idle {
             progress = .waiting
@@ -82,15 +81,14 @@ final class SubscribedBoard: ContinuousBoard<SubscribedIO> {
 
     /// Sets the state at the barrier if it is known.
     private func passState() {
-        guard let subscription, progress != .idle, subscription.state.isKnown else { return }
-        let isSignedIn = subscription.account != nil
-        known.activation.activate(with: isSignedIn ? .overcome(subscription.state) : .cancel)
+        guard let manager = subscription?.manager, progress != .idle, manager.state.isKnown else { return }
+        known.activation.activate(with: manager.account == nil ? .cancel : .overcome(manager.state))
     }
 
     private func decide(_ state: SubscriptionState) {
         switch (state, progress) {
         case (.active, _): return complete(true)
-        case (.failed(let reason), .waiting): return refuse(Page(localized("Subscription"), .text(reason)))
+        case (.failed, .waiting): return refuse(.subscription(state))
         // An expired session can use a subscription, and cannot buy one.
         case (.inactive, .waiting) where subscription?.missingUser != nil: return refuseWithoutUser()
         case (.inactive, .waiting):
@@ -116,7 +114,7 @@ extension Question<SubscriptionPlan?> {
     static var plans: Question {
         Question(
             localized("Subscribe?"), message: localized("This feature requires a subscription."),
-            choices: SubscriptionPlan.allCases.map { Choice($0.title, answer: $0) }
+            choices: SubscriptionPlan.offered.map { Choice($0.title, answer: $0) }
                 + [Choice(localized("Not now"), .cancel, answer: nil)])
     }
 }

@@ -1,14 +1,15 @@
+import AppFoundation
 import Boardy
 
 /// The interface of the reports of problems that no caller waits for.
 enum SubscriptionProblemIO: IOInterface {
-    typealias Input = SubscriptionError
+    typealias Input = any Error
     static let boardID: BoardID = "subscription.problem"
 }
 
 /// Reports a problem, such as a failed removal of purchases, to the error sink and the observers of the app.
 final class SubscriptionProblemBoard: Board<SubscriptionProblemIO> {
-    override func activate(with problem: SubscriptionError) {
+    override func activate(with problem: any Error) {
         report(problem)
         complete(false)
     }
@@ -16,7 +17,7 @@ final class SubscriptionProblemBoard: Board<SubscriptionProblemIO> {
 
 extension ServiceMap {
     /// Reports a problem that no caller waits for.
-    func report(_ problem: SubscriptionError) {
+    func report(_ problem: any Error) {
         destination(SubscriptionProblemIO.self).activation.activate(with: problem)
     }
 }

@@ -1,3 +1,4 @@
+import AppFoundation
 import Boardy
 import BoardyScreens
 import SubscriptionIO
@@ -13,14 +14,18 @@ class SubscriptionStateBoard<IO: IOInterface>: TaskBoard<IO> where IO.Input == V
     ///   - work: obtains the state.
     init(
         _ subscription: CurrentSubscription?,
-        work: @escaping @Sendable (CurrentSubscription) async -> SubscriptionState
+        work: @escaping @Sendable (SubscriptionManager) async -> SubscriptionState
     ) {
         self.subscription = subscription
-        super.init(policy: .sharedResult) { _ in try await work(subscription.installed()) }
+        super.init(policy: .sharedResult) { _ in
+            let subscription = try subscription.installed()
+            await subscription.review()
+            return await work(subscription.manager)
+        }
     }
 
     final override func didSucceed(with state: SubscriptionState) {
         guard let subscription else { return }
-        show(.subscription(state, missingUser: subscription.missingUser, problems: subscription.problems))
+        show(.subscription(state, missingUser: subscription.missingUser, problems: subscription.manager.problems))
     }
 }

@@ -1,3 +1,4 @@
+import AppFoundation
 import SubscriptionIO
 
 /// Shows the state of the subscription.

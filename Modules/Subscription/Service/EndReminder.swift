@@ -1,6 +1,5 @@
 import AppFoundation
 import Foundation
-import PlatformIO
 import SubscriptionIO
 
 /// Reminds the user by a notification, a day before the subscription ends.
@@ -13,22 +12,25 @@ final class EndReminder {
     static let id = "subscription.end"
 
     private let notifications: any NotificationService
-    private let report: @MainActor (SubscriptionError) -> Void
+    private let report: @MainActor (SubscriptionProblem) -> Void
 
     /// The changes of the schedule, in the order of the states.
     private let writes = SerialWrites()
 
     /// Creates a reminder. `report` receives the errors of the system.
-    init(by notifications: any NotificationService, report: @escaping @MainActor (SubscriptionError) -> Void) {
+    init(by notifications: any NotificationService, report: @escaping @MainActor (SubscriptionProblem) -> Void) {
         (self.notifications, self.report) = (notifications, report)
     }
 
-    /// Follows the state of a subscription, and the purchases on the event bus.
-    func follow(_ subscription: CurrentSubscription, events: AppEventBus?) {
-        events?.subscribe(for: self, to: [.subscription]) { [weak self] event in
-            if case .userSubscribed = event { self?.requestPermission() }
+    /// Follows a subscription.
+    func follow(_ subscription: SubscriptionManager) {
+        subscription.events.subscribe(for: self, to: [.account, .state]) { [weak self] event in
+            switch event {
+            case .subscribed: self?.requestPermission()
+            case .changed(let state): self?.receive(state)
+            case .ended, .failed: break
+            }
         }
-        subscription.changes.subscribe(for: self, to: [.state]) { [weak self] in self?.receive($0.state) }
         receive(subscription.state)
     }
 

@@ -1,13 +1,13 @@
 #if canImport(StoreKit) && !os(visionOS)
     import AppFoundationCore
-    public import Foundation
+    import Foundation
     import StoreKit
 
     /// The App Store, by StoreKit 2. Make one at the launch of the app, and keep it.
     ///
     /// The shop listens to announcements from its creation on, and keeps them until they are finished. A transaction without a valid
-    /// signature is ignored, and stays unfinished. Purchases have the account as their `appAccountToken`. Not for visionOS, which
-    /// needs a scene for the confirmation.
+    /// signature is ignored, and stays unfinished. Purchases have the account as their `appAccountToken`, so the
+    /// identifiers of accounts have to be texts like `UUID().uuidString`. Not for visionOS, which needs a scene for the confirmation.
     public final class StoreKitShop: AppShop {
         private let announcements = Announcements()
         private let listening: Task<Void, Never>
@@ -32,12 +32,16 @@
         }
 
         /// Sells a product, in a sheet of the system. See ``AppShop/buy(_:for:)``.
-        public func buy(_ product: String, for account: UUID) async throws -> ShopPurchase {
-            try await asked {
+        public func buy(_ product: String, for account: String) async throws -> ShopPurchase {
+            // The account of an announced purchase is this text.
+            guard let token = UUID(uuidString: account), token.uuidString == account else {
+                throw ShopError.unusableAccount(expected: "a UUID in upper case")
+            }
+            return try await asked {
                 guard let product = try await Product.products(for: [product]).first else {
                     throw ShopError.unknownProduct(product)
                 }
-                switch try await product.purchase(options: [.appAccountToken(account)]) {
+                switch try await product.purchase(options: [.appAccountToken(token)]) {
                 case .success(.verified(let transaction)):
                     announcements.add(transaction)
                     return ShopPurchase(transaction)
@@ -50,13 +54,13 @@
         }
 
         /// Returns the purchases of an account that the device knows. See ``AppShop/purchases(of:)``.
-        public func purchases(of account: UUID) async throws -> [ShopPurchase] {
+        public func purchases(of account: String) async throws -> [ShopPurchase] {
             var purchases: [ShopPurchase] = []
             for await result in Transaction.all {
-                guard case .verified(let transaction) = result, transaction.appAccountToken == account else { continue }
+                guard case .verified(let transaction) = result else { continue }
                 purchases.append(ShopPurchase(transaction))
             }
-            return purchases
+            return purchases.filter { $0.account == account }
         }
 
         /// Synchronizes the device with the App Store, which may ask for a password. See ``AppShop/restore()``.
@@ -84,8 +88,10 @@
     extension ShopPurchase {
         fileprivate init(_ transaction: Transaction) {
             self.init(
-                id: "\(transaction.id)", product: transaction.productID, account: transaction.appAccountToken,
-                expires: transaction.expirationDate, isRevoked: transaction.revocationDate != nil)
+                id: "\(transaction.id)", product: transaction.productID,
+                account: transaction.appAccountToken?.uuidString,
+                expires: transaction.expirationDate,
+                isRevoked: transaction.revocationDate != nil || transaction.isUpgraded)
         }
     }
 

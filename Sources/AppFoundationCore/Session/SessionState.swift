@@ -93,4 +93,13 @@ public enum SessionEvent: Hashable, Sendable {
 
     /// The tokens of a user are not accepted any more.
     case sessionExpired(AuthModel)
+
+    /// The state of the session after the change.
+    public var state: SessionState {
+        switch self {
+        case .sessionRestored(let account), .userLoggedIn(let account): .signedIn(account)
+        case .userLoggedOut: .signedOut
+        case .sessionExpired(let account): .expired(account)
+        }
+    }
 }

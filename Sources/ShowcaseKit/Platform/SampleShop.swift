@@ -3,10 +3,9 @@ import Foundation
 import SubscriptionIO
 
 /// A shop that sells every subscription at once and for nothing. Its purchases are stored between runs, as those of a real shop are.
-actor SampleShop: PurchaseProvider {
-    private let file: LocalRepository<EntityList<Purchase>>
+actor SampleShop: AppShop {
+    private let file: LocalRepository<EntityList<ShopPurchase>>
     private let now: @Sendable () -> Date
-    private nonisolated let listeners = Guarded<[UUID: AsyncStream<Purchase>.Continuation]>([:])
 
     /// Creates a shop with the purchases in the file `purchases.json` of a folder.
     init(
@@ -18,33 +17,28 @@ actor SampleShop: PurchaseProvider {
         self.now = now
     }
 
-    func buy(_ plan: SubscriptionPlan, for account: String) async throws -> Purchase {
-        let purchase = Purchase(
-            id: UUID().uuidString, account: account, plan: plan, expires: now().addingTimeInterval(plan.duration))
+    func products(_ ids: [String]) async throws -> [ShopProduct] {
+        ids.filter { duration(of: $0) != nil }.map { ShopProduct(id: $0, name: $0, price: "0") }
+    }
+
+    func buy(_ product: String, for account: String) async throws -> ShopPurchase {
+        guard let duration = duration(of: product) else { throw ShopError.unknownProduct(product) }
+        let purchase = ShopPurchase(
+            id: UUID().uuidString, product: product, account: account, expires: now().addingTimeInterval(duration))
         try await file.save(purchase)
-        listeners.use { for listener in $0.values { listener.yield(purchase) } }
         return purchase
     }
 
-    func purchases(of account: String) async throws -> [Purchase] {
+    func purchases(of account: String) async throws -> [ShopPurchase] {
         try await file.all().filter { $0.account == account }
     }
 
-    nonisolated func purchases() -> AsyncStream<Purchase> {
-        let (stream, continuation) = AsyncStream.makeStream(of: Purchase.self)
-        let id = UUID()
-        continuation.onTermination = { [listeners] _ in listeners.use { $0[id] = nil } }
-        listeners.use { $0[id] = continuation }
-        return stream
-    }
-}
-
-extension SubscriptionPlan {
-    /// The seconds of the paid time.
-    fileprivate var duration: TimeInterval {
-        switch self {
+    /// Returns the seconds of the paid time; nil if there is no such product.
+    private nonisolated func duration(of product: String) -> TimeInterval? {
+        switch SubscriptionPlan(rawValue: product) {
         case .monthly: 30 * 86_400
         case .yearly: 365 * 86_400
+        default: nil
         }
     }
 }

@@ -9,7 +9,8 @@
     @MainActor
     @Suite(.timeLimit(.minutes(10)), .serialized)
     struct StoreKitShopTests {
-        private nonisolated static let account = UUID()
+        private nonisolated static let token = UUID()
+        private nonisolated static let account = token.uuidString
         private nonisolated static let end = Date(timeIntervalSince1970: 1_000)
 
         init() {
@@ -20,7 +21,7 @@
         }
 
         private nonisolated static func transaction(
-            _ id: UInt64, account: UUID? = account, revoked: Date? = nil
+            _ id: UInt64, account: UUID? = token, revoked: Date? = nil
         ) -> VerificationResult<Transaction> {
             .verified(
                 Transaction(
@@ -38,6 +39,17 @@
 
         private var finished: [UInt64] { AppStore.changeForTesting { $0.finished } }
 
+        /// A purchase for another text of the account's UUID would have another account.
+        @Test(arguments: [account.lowercased(), "ada", ""])
+        func account_thatIsNoTextOfAUUID_isRefusedBeforeTheSale(account: String) async {
+            script { .success(Self.transaction(1)) }
+            let shop = StoreKitShop()
+            await #expect(throws: ShopError.unusableAccount(expected: "a UUID in upper case")) {
+                try await shop.buy("pro", for: account)
+            }
+            #expect(AppStore.changeForTesting { $0.tokens } == [])
+        }
+
         @Test func products_areThoseThatTheShopKnows() async throws {
             let shop = StoreKitShop()
             let pro = ShopProduct(id: "pro", name: "name of pro", price: "price of pro")
@@ -50,7 +62,7 @@
             let shop = StoreKitShop()
             script { .success(Self.transaction(1)) }
             #expect(try await shop.buy("pro", for: Self.account) == purchase("1"))
-            #expect(AppStore.changeForTesting { $0.tokens } == [Self.account])
+            #expect(AppStore.changeForTesting { $0.tokens } == [Self.token])
             for _ in 1...2 {
                 var announced = shop.purchases().makeAsyncIterator()
                 #expect(await announced.next() == purchase("1"))
@@ -107,10 +119,16 @@
             AppStore.changeForTesting { script in
                 script.all = [
                     Self.transaction(3), Self.transaction(4, account: nil), Self.transaction(5, revoked: .now),
+                    .verified(
+                        Transaction(
+                            testID: 6, productID: "pro", appAccountToken: Self.token, expirationDate: Self.end,
+                            isUpgraded: true)),
                 ]
             }
             #expect(
-                try await shop.purchases(of: Self.account) == [purchase("3"), purchase("5", isRevoked: true)])
+                try await shop.purchases(of: Self.account) == [
+                    purchase("3"), purchase("5", isRevoked: true), purchase("6", isRevoked: true),
+                ])
         }
 
         @Test func restore_whenAsked_synchronizesOrThrows() async throws {

@@ -44,7 +44,7 @@ final class WholeApp {
             Service((any PersistenceService).self) { values },
             Service((any SecretStoring).self) { secrets },
             Service((any NetworkClient).self) { FolderNetwork(state) },
-            Service((any PurchaseProvider).self) { shop },
+            Service((any AppShop).self) { shop },
         ]
         launcher = showcaseComponent(options: log.options, state: state, imports: folder, services: services)
             .install { plugins }
@@ -69,28 +69,19 @@ final class WholeApp {
     }
 }
 
-/// A shop that sells what a test allows, and announces what a test tells it to.
-actor TestShop: PurchaseProvider {
-    private var sold: [Purchase] = []
-    private var listeners: [AsyncStream<Purchase>.Continuation] = []
+/// A shop that sells everything for a day.
+actor TestShop: AppShop {
+    private var sold: [ShopPurchase] = []
 
-    func buy(_ plan: SubscriptionPlan, for account: String) async throws -> Purchase {
-        let purchase = Purchase(
-            id: "purchase-\(sold.count + 1)", account: account, plan: plan, expires: Date().addingTimeInterval(86_400))
+    func products(_: [String]) async throws -> [ShopProduct] { [] }
+
+    func buy(_ product: String, for account: String) async throws -> ShopPurchase {
+        let purchase = ShopPurchase(
+            id: "purchase-\(sold.count + 1)", product: product, account: account,
+            expires: Date().addingTimeInterval(86_400))
         sold.append(purchase)
-        announce(purchase)
         return purchase
     }
 
-    func purchases(of account: String) async throws -> [Purchase] { sold.filter { $0.account == account } }
-
-    nonisolated func purchases() -> AsyncStream<Purchase> {
-        let (stream, continuation) = AsyncStream.makeStream(of: Purchase.self)
-        Task { await add(continuation) }
-        return stream
-    }
-
-    private func announce(_ purchase: Purchase) { for listener in listeners { listener.yield(purchase) } }
-
-    private func add(_ listener: AsyncStream<Purchase>.Continuation) { listeners.append(listener) }
+    func purchases(of account: String) async throws -> [ShopPurchase] { sold.filter { $0.account == account } }
 }

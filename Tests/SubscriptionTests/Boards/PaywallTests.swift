@@ -43,17 +43,14 @@ struct PaywallTests {
         launcher = PluginLauncher.with(options: log.options)
             .install(manifest: SubscriptionManifest.self)
             .install(services: [
-                Service((any PurchaseProvider).self) { [kit] in kit.shop },
+                Service((any AppShop).self) { [kit] in kit.shop },
                 Service((any PersistenceService).self) { [kit] in kit.persistence },
                 Service(AppEventBus.self) { [kit] in kit.events },
                 Service((any AccountService).self) { [kit] in kit.accounts },
             ])
             .override(services: [
                 Service(CurrentSubscription.self) { [kit] in
-                    CurrentSubscription(
-                        shop: kit.shop, persistence: kit.persistence, events: kit.events,
-                        time: SubscriptionTime(kit.time)
-                    ) { _ in }
+                    kit.unfollowed { _ in }
                 }
             ])
             .install(
@@ -96,7 +93,7 @@ struct PaywallTests {
         await yieldUntil { record.completions == [true, true] }
         #expect(record.outputs == ["report 1", "report 2"])
         #expect(screen.questions.count == 1)
-        #expect(kit.shop.now.sales == [.yearly])
+        #expect(kit.shop.now.sales == ["yearly"])
     }
 
     @Test func gate_whenTheSubscriptionIsRevokedDuringTheWork_losesNothingAndAsksTheNextTime() async {
@@ -133,7 +130,7 @@ struct PaywallTests {
         await yieldUntil { record.outputs.count == 2 }
         #expect(record.outputs.sorted() == ["report 1", "report 2"])
         #expect(screen.questions.count == 1)
-        #expect(kit.shop.now.sales == [.monthly])
+        #expect(kit.shop.now.sales == ["monthly"])
         #expect(log.errors == [])
     }
 

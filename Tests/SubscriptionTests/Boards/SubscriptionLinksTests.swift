@@ -1,4 +1,6 @@
+import AppFoundation
 import Boardy
+import ManifestTestSupport
 import SubscriptionIO
 import TestHarness
 import TestSupport
@@ -16,7 +18,7 @@ struct SubscriptionLinksTests {
         app.harness.expectNoErrors()
     }
 
-    @Test(arguments: SubscriptionPlan.allCases)
+    @Test(arguments: SubscriptionPlan.offered)
     func buy_buysThePlan(plan: SubscriptionPlan) async throws {
         let app = try await SubscriptionApp()
         #expect(await app.harness.handleDeeplink("app:///subscription/buy?plan=\(plan.rawValue)"))

@@ -120,7 +120,7 @@ struct EndReminderTests {
         let reason = NotificationError.system(id: "subscription.end", reason: "the disk is full")
         #expect(
             app.harness.errors.map(\.description) == [
-                "'subscription.problem': \(SubscriptionError.notReminded(reason: "\(reason)"))"
+                "'subscription.problem': \(SubscriptionProblem.notReminded(reason: "\(reason)"))"
             ])
     }
 }

@@ -1,10 +1,11 @@
-import AppFoundation
 import AuthenticationIO
+import ManifestTestSupport
 import PlatformIO
 import SubscriptionIO
 import TestHarness
 import TestSupport
 
+@testable import AppFoundationCore
 @testable import Subscription
 
 /// The parts around a subscription, and the events that it emits.
@@ -26,11 +27,18 @@ final class Kit {
 
     /// Makes a subscription, as a run of the app does.
     func subscription() -> CurrentSubscription {
-        let subscription = CurrentSubscription(
-            shop: shop, persistence: persistence, events: events, time: SubscriptionTime(time)
-        ) { [weak self] in self?.reported.append($0) }
+        let subscription = unfollowed { [weak self] in self?.reported.append($0) }
         subscription.follow(accounts)
         return subscription
+    }
+
+    /// Makes a subscription that does not know the session yet.
+    func unfollowed(report: @escaping @MainActor (SubscriptionError) -> Void) -> CurrentSubscription {
+        CurrentSubscription(
+            SubscriptionManager(
+                to: Set(SubscriptionPlan.offered), in: shop, persistence: persistence, now: { [time] in time.date },
+                clock: time),
+            events: events, report: report)
     }
 
     func signIn(_ account: String) {
@@ -51,8 +59,8 @@ extension CurrentSubscription {
     /// Waits until the state and the stored purchases are up to date.
     @discardableResult
     func rest() async -> SubscriptionState {
-        let state = await known()
-        await store.saved()
+        let state = await manager.known()
+        await manager.store.saved()
         return state
     }
 }

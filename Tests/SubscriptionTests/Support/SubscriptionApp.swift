@@ -25,9 +25,7 @@ struct SubscriptionApp {
         try await harness.load(manifest: SubscriptionManifest.self)
         harness.override((any AccountService).self) { [kit] in kit.accounts }
         harness.override(CurrentSubscription.self) { [kit, boards = harness.serviceMap] in
-            CurrentSubscription(
-                shop: kit.shop, persistence: kit.persistence, events: kit.events, time: SubscriptionTime(kit.time)
-            ) { boards.report($0) }
+            kit.unfollowed { boards.report($0) }
         }
     }
 
@@ -40,7 +38,7 @@ struct SubscriptionApp {
         }
     }
 
-    func subscription() throws -> CurrentSubscription { try harness.require() }
+    func subscription() throws -> SubscriptionManager { try (harness.require() as CurrentSubscription).manager }
 
     /// Waits until a board has completed.
     func completion<IO: IOInterface>(of io: IO.Type) async -> [Bool] {

@@ -13,6 +13,8 @@ public struct Transaction: Sendable, Identifiable {
     public let expirationDate: Date?
     /// Date of a refund.
     public let revocationDate: Date?
+    /// True if the user has upgraded to another subscription.
+    public let isUpgraded: Bool
 
     /// Tells the shop that the app has delivered the product.
     public func finish() async { AppStore.script.withLock { $0.finished.append(id) } }
@@ -65,9 +67,9 @@ extension Transaction {
     /// Creates a purchase.
     public init(
         testID id: UInt64, productID: String, appAccountToken: UUID?, expirationDate: Date? = nil,
-        revocationDate: Date? = nil
+        revocationDate: Date? = nil, isUpgraded: Bool = false
     ) {
         (self.id, self.productID, self.appAccountToken) = (id, productID, appAccountToken)
-        (self.expirationDate, self.revocationDate) = (expirationDate, revocationDate)
+        (self.expirationDate, self.revocationDate, self.isUpgraded) = (expirationDate, revocationDate, isUpgraded)
     }
 }

@@ -72,8 +72,8 @@ final class CardPage: WebSignIn {
 
 final class CardShop: AppShop {
     func products(_: [String]) async throws -> [ShopProduct] { [] }
-    func buy(_: String, for _: UUID) async throws -> ShopPurchase { throw ShopError.pending }
-    func purchases(of _: UUID) async throws -> [ShopPurchase] { [] }
+    func buy(_: String, for _: String) async throws -> ShopPurchase { throw ShopError.pending }
+    func purchases(of _: String) async throws -> [ShopPurchase] { [] }
     func restore() async throws {}
     nonisolated func purchases() -> AsyncStream<ShopPurchase> { AsyncStream { $0.finish() } }
     func finish(_: ShopPurchase) async {}

@@ -1,4 +1,4 @@
-import AppFoundation
+import AppFoundationCore
 import Testing
 
 struct ShopErrorTests {
@@ -9,7 +9,12 @@ struct ShopErrorTests {
         ),
         (
             .pending,
-            "The purchase waits for an approval, and is announced afterwards. To fix: wait for the approval."
+            "The purchase waits for an approval. To fix: wait for it, and load the purchases again."
+        ),
+        (
+            .unusableAccount(expected: "a UUID in upper case"),
+            "The shop cannot link a purchase to the account. To fix: give the accounts of the app identifiers of another form, "
+                + "which is a UUID in upper case."
         ),
         (
             .unverified,
@@ -17,7 +22,7 @@ struct ShopErrorTests {
         ),
         (
             .failed(reason: "offline"),
-            "The shop has refused the request: offline. To fix: check the connection, and try again."
+            "The shop has refused the request: offline. To fix: check the connection and the way of payment, and try again."
         ),
     ])
     func description_hasTheProblemAndTheFix(error: ShopError, text: String) {

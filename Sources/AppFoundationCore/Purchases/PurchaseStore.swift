@@ -1,5 +1,4 @@
-import AppFoundation
-import SubscriptionIO
+import Observation
 
 /// The known purchases, stored between runs.
 ///
@@ -7,22 +6,23 @@ import SubscriptionIO
 /// change or the next call of ``saved()`` writes again. A write adds the changes to what other processes have stored, and takes
 /// over their changes.
 @MainActor
+@Observable
 final class PurchaseStore {
     private(set) var ledger = PurchaseLedger()
 
     /// The reason why the purchases cannot be read or written; nil after a success.
     private(set) var problem: SubscriptionError?
 
-    private let persistence: any PersistenceService
-    private let writes = SerialWrites()
-    private var newestWrite: Task<Void, Never>?
-    private var isRead = false
+    @ObservationIgnored private let persistence: any PersistenceService
+    @ObservationIgnored private let writes = SerialWrites()
+    @ObservationIgnored private var newestWrite: Task<Void, Never>?
+    @ObservationIgnored private var isRead = false
 
     /// The stored ledger at the last time of reading or writing.
-    private var stored = PurchaseLedger()
+    @ObservationIgnored private var stored = PurchaseLedger()
 
     /// The accounts that were deleted in this run. Late purchases of these accounts are not stored.
-    private var deleted: Set<String> = []
+    @ObservationIgnored private var deleted: Set<String> = []
 
     init(_ persistence: any PersistenceService) {
         self.persistence = persistence
@@ -32,10 +32,10 @@ final class PurchaseStore {
     /// Adds purchases.
     ///
     /// - Throws: ``SubscriptionError/unusablePurchase`` if a purchase cannot be stored, after the others are added.
-    func add(_ purchases: [Purchase]) throws(SubscriptionError) {
+    func add(_ purchases: [ShopPurchase]) throws(SubscriptionError) {
         var problem: SubscriptionError?
         change { ledger in
-            for purchase in purchases where !deleted.contains(purchase.account) {
+            for purchase in purchases where purchase.account.map(isDeleted) != true {
                 do throws(SubscriptionError) { try ledger.add(purchase) } catch { problem = error }
             }
         }
@@ -48,6 +48,9 @@ final class PurchaseStore {
     func mark(_ account: String, isSubscribed: Bool) -> Bool {
         change { $0.mark(account, isSubscribed: isSubscribed) }
     }
+
+    /// Returns true if an account was deleted in this run.
+    func isDeleted(_ account: String) -> Bool { deleted.contains(account) }
 
     /// Removes the purchases of a deleted account.
     func delete(_ account: String) {

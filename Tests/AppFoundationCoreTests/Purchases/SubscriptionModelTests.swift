@@ -1,13 +1,10 @@
-import AppFoundation
 import Foundation
 import ManifestTestSupport
-import PlatformIO
-import SubscriptionIO
 import TestHarness
 import TestSupport
 import Testing
 
-@testable import Subscription
+@testable import AppFoundationCore
 
 /// Random sequences of events, compared with a simple model.
 @MainActor
@@ -16,16 +13,19 @@ struct SubscriptionModelTests {
     /// The expected state, without tasks and without a machine.
     private struct Model {
         var user: String?
+        var isExpired = false
+        var isActive = false
         /// The known purchases by account and identifier.
         var purchases: [String: [String: (expires: Date, isRevoked: Bool)]] = [:]
         var announced: Set<String> = []
         var hasFailed = false
-        var emitted: [AppEvent] = []
+        var emitted: [SubscriptionEvent] = []
 
-        mutating func learn(_ purchase: Purchase) {
-            var known = purchases[purchase.account, default: [:]][purchase.id] ?? (purchase.expires, false)
-            known.isRevoked = known.isRevoked || purchase.isRevoked
-            purchases[purchase.account, default: [:]][purchase.id] = known
+        mutating func learn(_ purchase: ShopPurchase) {
+            guard let account = purchase.account, let expires = purchase.expires else { return }
+            var known = purchases[account, default: [:]][purchase.id] ?? (expires, false)
+            known = (max(known.expires, expires), known.isRevoked || purchase.isRevoked)
+            purchases[account, default: [:]][purchase.id] = known
         }
 
         func end(at date: Date) -> Date? {
@@ -36,8 +36,11 @@ struct SubscriptionModelTests {
 
         /// Announces a stored subscription first. The load that follows can end it.
         mutating func signIn(_ account: String, _ shop: FakeShop.State, at date: Date) {
-            (user, hasFailed) = (account, false)
-            if end(at: date) != nil { settle(at: date) }
+            if user == account, !isExpired { return }
+            if user != account { hasFailed = false }
+            if user != account { isActive = false }
+            (user, isExpired) = (account, false)
+            if end(at: date) != nil { settle(shop, at: date) }
             load(shop, at: date)
         }
 
@@ -49,17 +52,20 @@ struct SubscriptionModelTests {
             } else {
                 hasFailed = true
             }
-            settle(at: date)
+            isActive = false
+            settle(shop, at: date)
         }
 
         /// Emits the events of a known state.
-        mutating func settle(at date: Date) {
+        mutating func settle(_ shop: FakeShop.State, at date: Date) {
             guard let user else { return }
             if end(at: date) != nil {
-                hasFailed = false
-                if announced.insert(user).inserted { emitted.append(.userSubscribed(account: user)) }
+                (hasFailed, isActive) = (false, true)
+                if announced.insert(user).inserted { emitted.append(.subscribed(account: user)) }
+            } else if isActive {
+                load(shop, at: date)
             } else if !hasFailed, announced.remove(user) != nil {
-                emitted.append(.subscriptionEnded(account: user))
+                emitted.append(.ended(account: user))
             }
         }
     }
@@ -67,35 +73,41 @@ struct SubscriptionModelTests {
     @Test(arguments: SeededGenerator.seeds)
     func state_afterRandomEvents_isThatOfTheModel(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
-        let kit = Kit()
+        let kit = SubscriptionKit()
         var subscription = kit.subscription()
         var model = Model()
-        var shopPurchases: [Purchase] = []
+        var shopPurchases: [ShopPurchase] = []
         let users = ["ada", "grace"]
         for step in 0..<200 {
             let action = random.below(10)
             switch action {
             case 0, 1:
                 let user = users[random.below(2)]
-                if let former = model.user, former != user { kit.signOut(former) }
+                if let former = model.user, former != user {
+                    kit.signOut()
+                    (model.user, model.isActive) = (nil, false)
+                }
                 kit.signIn(user)
                 model.signIn(user, kit.shop.now, at: kit.time.date)
             case 2:
-                guard let user = model.user else { continue }
-                kit.signOut(user)
-                model.user = nil
+                guard model.user != nil else { continue }
+                kit.signOut()
+                (model.user, model.isActive) = (nil, false)
             case 3:
-                model.user.map { kit.events.emit(.sessionExpired(account: $0)) }
+                guard let user = model.user else { continue }
+                kit.follow(.expired(AuthModel(id: user, name: "")))
+                model.isExpired = true
             case 4, 5:
                 // A new or a known purchase, announced or not.
                 let known = random.pick(shopPurchases)
-                let new = Purchase(
-                    id: "p\(step)", account: users[random.below(2)], plan: .monthly,
+                let new = ShopPurchase(
+                    id: "p\(step)", product: "monthly", account: users[random.below(2)],
                     expires: kit.time.date + Double(1 + random.below(10)) * 86_400)
                 var purchase = random.oneIn(2) ? known ?? new : new
                 if random.oneIn(4) {
-                    purchase = Purchase(
-                        id: purchase.id, account: purchase.account, plan: purchase.plan, expires: purchase.expires,
+                    purchase = ShopPurchase(
+                        id: purchase.id, product: purchase.product, account: purchase.account,
+                        expires: purchase.expires,
                         isRevoked: true)
                 }
                 shopPurchases.append(purchase)
@@ -104,17 +116,17 @@ struct SubscriptionModelTests {
                 let repeats = 1 + random.below(2)
                 for _ in 0..<repeats { kit.shop.announce(purchase) }
                 // A last one, of another account, is stored after all of them.
-                let last = Purchase(id: "\(step)", account: "last", plan: .monthly, expires: kit.time.date + 1)
+                let last = ShopPurchase(id: "\(step)", product: "monthly", account: "last", expires: kit.time.date + 1)
                 kit.shop.announce(last)
                 await yieldUntil { subscription.store.ledger.accounts["last"]?.purchases[last.id] != nil }
                 model.learn(purchase)
-                model.settle(at: kit.time.date)
+                model.settle(kit.shop.now, at: kit.time.date)
             case 6:
                 kit.time.jump(to: kit.time.date + Double(random.below(5)) * 86_400)
                 subscription.review()
-                model.settle(at: kit.time.date)
+                model.settle(kit.shop.now, at: kit.time.date)
             case 7:
-                await subscription.restore()
+                await subscription.load()
                 model.load(kit.shop.now, at: kit.time.date)
             case 8:
                 let fails = random.oneIn(2)
@@ -122,7 +134,12 @@ struct SubscriptionModelTests {
             default:
                 await subscription.rest()
                 subscription = kit.subscription()
-                model.user.map { model.signIn($0, kit.shop.now, at: kit.time.date) }
+                guard let user = model.user else { continue }
+                // A new manager loads, also for an expired session.
+                let isExpired = model.isExpired
+                (model.user, model.isActive) = (nil, false)
+                model.signIn(user, kit.shop.now, at: kit.time.date)
+                model.isExpired = isExpired
             }
             await subscription.rest()
             // An active subscription is loaded, too.

@@ -1,13 +1,10 @@
-import AppFoundation
 import Foundation
 import ManifestTestSupport
-import PlatformIO
-import SubscriptionIO
 import TestHarness
 import TestSupport
 import Testing
 
-@testable import Subscription
+@testable import AppFoundationCore
 
 /// Purchases between runs, and stores that are damaged or cannot be written.
 @MainActor
@@ -17,8 +14,8 @@ struct StoredPurchasesTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func kit(_ persistence: (any SharedDataStoring)? = nil) -> Kit {
-        Kit(.user("ada"), persistence: persistence ?? FileDataStore(StateFolder(folder.url)))
+    private func kit(_ persistence: (any SharedDataStoring)? = nil) -> SubscriptionKit {
+        SubscriptionKit(.user("ada"), persistence: persistence ?? FileDataStore(StateFolder(folder.url)))
     }
 
     @Test func start_offline_usesTheStoredPurchases() async {
@@ -30,7 +27,7 @@ struct StoredPurchasesTests {
         #expect(subscription.state == .active(.month))
         await yieldUntil { !subscription.problems.isEmpty }
         #expect(subscription.state == .active(.month))
-        #expect(kit.emitted == [.userSubscribed(account: "ada")])
+        #expect(kit.emitted == [.subscribed(account: "ada")])
     }
 
     @Test func start_whenTheShopDoesNotAnswer_usesTheStoredPurchases() async {
@@ -49,7 +46,7 @@ struct StoredPurchasesTests {
         kit.shop.set { $0.purchases = [.sample()] }
         let subscription = kit.subscription()
         #expect(await subscription.rest() == .active(.month))
-        #expect(kit.emitted == [.userSubscribed(account: "ada")])
+        #expect(kit.emitted == [.subscribed(account: "ada")])
         guard case .unreadable(let reason)? = subscription.problems.first else {
             Issue.record("\(subscription.problems)")
             return
@@ -79,7 +76,7 @@ struct StoredPurchasesTests {
         #expect(try store.value(for: StoreKey.purchases.setAside) == nil)
     }
 
-    @Test func restore_afterTheRepairOfTheStore_hasTheStoredAndTheNewPurchases() async throws {
+    @Test func load_afterTheRepairOfTheStore_hasTheStoredAndTheNewPurchases() async throws {
         let kit = kit()
         kit.shop.set { $0.purchases = [.sample()] }
         await kit.subscription().rest()
@@ -89,15 +86,15 @@ struct StoredPurchasesTests {
         kit.shop.set { $0.purchases = [] }
         let subscription = kit.subscription()
         #expect(await subscription.rest() == .inactive)
-        kit.shop.announce(.sample("p2", of: "ada", .yearly, days: 365))
+        kit.shop.announce(.sample("p2", of: "ada", "yearly", days: 365))
         await yieldUntil { subscription.state == .active(.year) }
         try good.write(to: file)
-        #expect(await subscription.restore() == .active(.year))
+        #expect(await subscription.load() == .active(.year))
         #expect(subscription.problems == [])
         #expect(try kit.stored()?.accounts["ada"]?.purchases.keys.sorted() == ["p1", "p2"])
     }
 
-    @Test func restore_afterTheRepairOfTheStoreOffline_usesTheStoredPurchases() async throws {
+    @Test func load_afterTheRepairOfTheStoreOffline_usesTheStoredPurchases() async throws {
         let persistence = MockPersistence()
         let kit = kit(persistence)
         kit.shop.set { $0.purchases = [.sample()] }
@@ -109,7 +106,7 @@ struct StoredPurchasesTests {
         #expect(await subscription.rest() == .failed(reason: notLoaded.description))
         #expect(subscription.problems == [notLoaded, .unreadable(reason: "locked")])
         persistence.readingFailure = nil
-        #expect(await subscription.restore() == .active(.month))
+        #expect(await subscription.load() == .active(.month))
         #expect(subscription.problems == [notLoaded])
     }
 
@@ -123,9 +120,9 @@ struct StoredPurchasesTests {
         #expect(subscription.problems == [.unwritable(reason: "the disk is full")])
         #expect(try kit.stored() == nil)
         persistence.writingFailure = nil
-        await subscription.restore()
+        await subscription.load()
         #expect(subscription.problems == [])
-        #expect(try kit.stored()?.entitlement(of: "ada", at: .start) == .month)
+        #expect(try kit.stored()?.entitlement(of: "ada", to: .all, at: .start) == .month)
     }
 
     @Test func writes_thatOverlap_storeTheNewestPurchases() async throws {
@@ -135,7 +132,7 @@ struct StoredPurchasesTests {
         await subscription.rest()
         kit.shop.announce(.sample())
         await yieldUntil { writes.count == 1 }
-        kit.shop.announce(.sample("p2", of: "ada", .yearly, days: 365))
+        kit.shop.announce(.sample("p2", of: "ada", "yearly", days: 365))
         await yieldUntil { subscription.state == .active(.year) }
         await yieldOften()
         #expect(writes.count == 1)
@@ -151,7 +148,7 @@ struct StoredPurchasesTests {
         await kit.subscription().rest()
         kit.signIn("ada")
         #expect(await kit.subscription().rest() == .inactive)
-        #expect(kit.emitted == [.userSubscribed(account: "grace")])
+        #expect(kit.emitted == [.subscribed(account: "grace")])
     }
 
     @Test func delete_ofAnAccountWhoseStoreCannotBeRead_removesItsPurchasesLater() async throws {
@@ -161,7 +158,7 @@ struct StoredPurchasesTests {
         await kit.subscription().rest()
         persistence.readingFailure = Mishap("locked")
         let subscription = kit.subscription()
-        kit.events.emit(.accountDeleted(account: "ada"))
+        subscription.removePurchases(of: "ada")
         persistence.readingFailure = nil
         await subscription.rest()
         #expect(try kit.stored()?.accounts == [:])

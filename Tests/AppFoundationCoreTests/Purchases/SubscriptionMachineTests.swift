@@ -1,7 +1,7 @@
-import SubscriptionIO
+import ManifestTestSupport
 import Testing
 
-@testable import Subscription
+@testable import AppFoundationCore
 
 struct SubscriptionMachineTests {
     typealias State = SubscriptionMachine.State
@@ -11,26 +11,24 @@ struct SubscriptionMachineTests {
     /// (announces the end), `W` (wakes at the end of the paid time) and `L` (loads). `=` is no change and no effect.
     static let table = """
                           | notInitiated | signedOut | loading    | month      | inactive   | failed
-        sign in           | loading L    | loading L | =          | loading L  | loading L  | loading L
-        sign in, month    | month +WL    | month +WL | =          | month L    | month +WL  | month +WL
-        sign in, year     | year +WL     | year +WL  | =          | year +WL   | year +WL   | year +WL
+        sign in           | loading L    | loading L | loading L  | loading L  | loading L  | loading L
+        sign in, month    | month W+L    | month W+L | loading L  | month L    | month W+L  | month W+L
+        sign in, year     | year W+L     | year W+L  | loading L  | year W+L   | year W+L   | year W+L
         sign in b         | b loading L  | b loading L | b loading L | b loading L | b loading L | b loading L
-        sign in b, year   | b year +WL   | b year +WL | b year +WL | b year +WL | b year +WL | b year +WL
-        no session        | signedOut    | =         | =          | =          | =          | =
+        sign in b, year   | b year W+L   | b year W+L | b year W+L | b year W+L | b year W+L | b year W+L
         sign out          | signedOut    | =         | signedOut  | signedOut  | signedOut  | signedOut
-        sign out b        | signedOut    | =         | =          | =          | =          | =
         load              | =            | =         | loading L  | loading L  | loading L  | loading L
         purchasing        | =            | =         | =          | =          | loading    | =
         purchasing b      | =            | =         | =          | =          | =          | =
         loaded            | =            | =         | inactive - | inactive - | =          | inactive -
-        loaded year       | =            | =         | year +W    | year +W    | year +W    | year +W
+        loaded year       | =            | =         | year W+    | year W+    | year W+    | year W+
         loaded b          | =            | =         | =          | =          | =          | =
         loaded b, year    | =            | =         | =          | =          | =          | =
         load failed       | =            | =         | failed x   | =          | =          | =
-        load failed, year | =            | =         | year +W    | =          | =          | =
+        load failed, year | =            | =         | year W+    | =          | =          | =
         load failed b     | =            | =         | =          | =          | =          | =
-        changed           | =            | =         | =          | inactive - | =          | =
-        changed to year   | =            | =         | year +W    | year +W    | year +W    | year +W
+        changed           | =            | =         | =          | loading L  | =          | =
+        changed to year   | =            | =         | year W+    | year W+    | year W+    | year W+
         changed b         | =            | =         | =          | =          | =          | =
         changed b to year | =            | =         | =          | =          | =          | =
         """
@@ -43,8 +41,7 @@ struct SubscriptionMachineTests {
     static let events: [Event] = [
         .signedIn(account: "a", known: nil), .signedIn(account: "a", known: .month),
         .signedIn(account: "a", known: .year), .signedIn(account: "b", known: nil),
-        .signedIn(account: "b", known: .year), .signedOut(account: nil), .signedOut(account: "a"),
-        .signedOut(account: "b"), .load, .purchasing(account: "a"), .purchasing(account: "b"),
+        .signedIn(account: "b", known: .year), .signedOut, .load, .purchasing(account: "a"), .purchasing(account: "b"),
         .loaded(account: "a", nil), .loaded(account: "a", .year), .loaded(account: "b", nil),
         .loaded(account: "b", .year), .loadFailed(account: "a", reason: "x", known: nil),
         .loadFailed(account: "a", reason: "x", known: .year), .loadFailed(account: "b", reason: "x", known: nil),
@@ -137,7 +134,7 @@ extension SubscriptionMachine {
         self.init()
         switch state {
         case .notInitiated: break
-        case .signedOut: _ = handle(.signedOut(account: nil))
+        case .signedOut: _ = handle(.signedOut)
         case .loading(let account): _ = handle(.signedIn(account: account, known: nil))
         case .active(let account, let entitlement): _ = handle(.signedIn(account: account, known: entitlement))
         case .inactive(let account):

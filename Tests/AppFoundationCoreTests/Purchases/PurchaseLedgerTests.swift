@@ -1,30 +1,38 @@
 import Foundation
-import SubscriptionIO
+import ManifestTestSupport
 import TestSupport
 import Testing
 
-@testable import Subscription
+@testable import AppFoundationCore
 
 struct PurchaseLedgerTests {
     private var ledger = PurchaseLedger()
 
     private func entitlement(_ account: String = "ada", _ day: Double = 0) -> Entitlement? {
-        ledger.entitlement(of: account, at: .day(day))
+        ledger.entitlement(of: account, to: .all, at: .day(day))
     }
 
     @Test mutating func add_ofTheSamePurchaseTwice_changesNothing() throws {
         try ledger.add(.sample())
         let once = ledger
         try ledger.add(.sample())
-        // Neither another date nor another plan of the same purchase counts.
-        try ledger.add(.sample("p1", of: "ada", .yearly, days: 365))
+        // Neither an earlier end nor another plan of the same purchase counts.
+        try ledger.add(.sample("p1", of: "ada", "yearly", days: 29))
         #expect(ledger == once)
         #expect(entitlement() == .month)
     }
 
-    @Test mutating func add_ofAKnownPurchaseForAnotherAccount_changesNothing() throws {
+    /// Servers can extend a purchase at its renewal.
+    @Test mutating func add_ofAKnownPurchaseWithALaterEnd_extendsIt() throws {
         try ledger.add(.sample())
-        try ledger.add(.sample(of: "grace"))
+        try ledger.add(.sample(days: 60))
+        try ledger.add(.sample(days: 59))
+        #expect(entitlement() == Entitlement(plan: .monthly, expires: .day(60)))
+    }
+
+    @Test mutating func add_ofAKnownPurchaseForAnotherAccount_throwsAndChangesNothing() throws {
+        try ledger.add(.sample())
+        #expect(throws: SubscriptionError.unusablePurchase) { try ledger.add(.sample(of: "grace")) }
         #expect(entitlement("grace") == nil)
         #expect(entitlement() == .month)
     }
@@ -42,17 +50,17 @@ struct PurchaseLedgerTests {
     }
 
     @Test mutating func entitlement_ofSeveralPurchases_isTheOneWithTheLatestEnd() throws {
-        try ledger.add(.sample("p2", of: "ada", .yearly, days: 365))
+        try ledger.add(.sample("p2", of: "ada", "yearly", days: 365))
         try ledger.add(.sample("p1"))
-        try ledger.add(.sample("p3", of: "ada", .yearly, days: 400, isRevoked: true))
+        try ledger.add(.sample("p3", of: "ada", "yearly", days: 400, isRevoked: true))
         #expect(entitlement() == .year)
     }
 
     @Test mutating func entitlement_atTheEndOfThePaidTime_isNil() throws {
         try ledger.add(.sample())
         let end = Date.day(30)
-        #expect(ledger.entitlement(of: "ada", at: end.addingTimeInterval(-0.001)) == .month)
-        #expect(ledger.entitlement(of: "ada", at: end) == nil)
+        #expect(ledger.entitlement(of: "ada", to: .all, at: end.addingTimeInterval(-0.001)) == .month)
+        #expect(ledger.entitlement(of: "ada", to: .all, at: end) == nil)
     }
 
     @Test(arguments: [
@@ -68,7 +76,7 @@ struct PurchaseLedgerTests {
     // The dates are numbers, because the description of an endless date traps on Linux.
     @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, 400_000, -30_000])
     mutating func add_withAnUnusableEnd_throwsAndChangesNothing(days: Double) {
-        let purchase = Purchase.sample(days: days)
+        let purchase = ShopPurchase.sample(days: days)
         var isRejected = false
         do throws(SubscriptionError) { try ledger.add(purchase) } catch { isRejected = error == .unusablePurchase }
         #expect(isRejected)

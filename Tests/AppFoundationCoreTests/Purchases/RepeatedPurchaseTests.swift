@@ -1,27 +1,25 @@
 import ManifestTestSupport
-import PlatformIO
-import SubscriptionIO
 import TestHarness
 import TestSupport
 import Testing
 
-@testable import Subscription
+@testable import AppFoundationCore
 
 /// A purchase that arrives twice counts once.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct RepeatedPurchaseTests {
-    private let kit = Kit(.user("ada"))
-    private let once = [AppEvent.userSubscribed(account: "ada")]
+    private let kit = SubscriptionKit(.user("ada"))
+    private let once = [SubscriptionEvent.subscribed(account: "ada")]
 
     /// Announces the purchase, and then waits until the announcement was received.
-    private func announceAndWait(_ purchase: Purchase, to subscription: CurrentSubscription) async {
+    private func announceAndWait(_ purchase: ShopPurchase, to subscription: SubscriptionManager) async {
         kit.shop.announce(purchase)
         kit.shop.announce(.sample("end", of: "nobody", days: 1))
         await yieldUntil { subscription.store.ledger.accounts["nobody"] != nil }
     }
 
-    private func expectOneMonth(_ subscription: CurrentSubscription, _ id: String = "p1") async throws {
+    private func expectOneMonth(_ subscription: SubscriptionManager, _ id: String = "p1") async throws {
         #expect(await subscription.rest() == .active(.month))
         #expect(kit.emitted == once)
         #expect(try kit.stored()?.accounts["ada"]?.purchases.keys.sorted() == [id])
@@ -47,7 +45,7 @@ struct RepeatedPurchaseTests {
         kit.shop.set { $0.purchases = [.sample(), .sample()] }
         let subscription = kit.subscription()
         await subscription.rest()
-        await subscription.restore()
+        await subscription.load()
         await announceAndWait(.sample(), to: subscription)
         try await expectOneMonth(subscription)
     }
@@ -57,7 +55,7 @@ struct RepeatedPurchaseTests {
         await kit.subscription().rest()
         let subscription = kit.subscription()
         await announceAndWait(.sample(), to: subscription)
-        await subscription.restore()
+        await subscription.load()
         try await expectOneMonth(subscription)
     }
 
@@ -70,7 +68,7 @@ struct RepeatedPurchaseTests {
         await yieldUntil { subscription.state == .inactive }
         await announceAndWait(.sample(), to: subscription)
         #expect(subscription.state == .inactive)
-        #expect(kit.emitted == once + [.subscriptionEnded(account: "ada")])
+        #expect(kit.emitted == once + [.ended(account: "ada")])
     }
 
     @Test func purchase_lateAfterItsRefund_startsNothing() async throws {
@@ -95,7 +93,7 @@ struct RepeatedPurchaseTests {
         async let first = subscription.buy(.monthly)
         async let second = subscription.buy(.monthly)
         #expect(try await [first, second] == [.month, .month])
-        #expect(kit.shop.now.sales == [.monthly])
+        #expect(kit.shop.now.sales == ["monthly"])
         try await expectOneMonth(subscription, "sale-1")
     }
 
@@ -108,12 +106,44 @@ struct RepeatedPurchaseTests {
         await latch.waitForArrivals()
         #expect(subscription.state == .loading)
         // The load ends the state `loading`, but not the purchase.
-        #expect(await subscription.restore() == .inactive)
+        #expect(await subscription.load() == .inactive)
         let second = Task { try await subscription.buy(.yearly) }
         await yieldOften()
         latch.open()
         #expect(try await first.value == .month)
         #expect(try await second.value == .month)
-        #expect(kit.shop.now.sales == [.monthly])
+        #expect(kit.shop.now.sales == ["monthly"])
+    }
+
+    /// A second sheet after "Cancel" would be a surprise.
+    @Test func buy_duringAPurchaseThatIsCancelled_isCancelledToo() async {
+        let subscription = kit.subscription()
+        await subscription.rest()
+        let latch = Latch()
+        kit.shop.set { ($0.saleLatch, $0.sale) = (latch, .failure(CancellationError())) }
+        let first = Task { try await subscription.buy(.monthly) }
+        await latch.waitForArrivals()
+        let second = Task { try await subscription.buy(.yearly) }
+        await yieldOften()
+        latch.open()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        await #expect(throws: CancellationError.self) { try await second.value }
+        #expect(kit.shop.now.sales == ["monthly"])
+    }
+
+    @Test func buy_whenAPurchaseIsAnnouncedDuringTheLookBeforeTheSale_sellsNothing() async throws {
+        let writes = HeldWrites(of: StoreKey.purchases.name)
+        let kit = SubscriptionKit(.user("ada"), persistence: MockPersistence(writes))
+        // An old purchase, which has to be stored.
+        kit.shop.set { $0.purchases = [.sample("old", days: -1)] }
+        let subscription = kit.subscription()
+        let purchase = Task { try await subscription.buy(.yearly) }
+        await yieldUntil { writes.count > 0 && subscription.state == .inactive }
+        await yieldOften()
+        kit.shop.announce(.sample())
+        await yieldUntil { subscription.state == .active(.month) }
+        writes.release()
+        #expect(try await purchase.value == .month)
+        #expect(kit.shop.now.sales == [])
     }
 }

@@ -1,15 +1,6 @@
 import Foundation
-import SubscriptionIO
 
-/// The state machine of the subscription: a state and an event result in the next state and in effects.
-///
-/// ```text
-/// notInitiated ── sign-in ──▶ loading ──▶ active, inactive or failed
-///      any     ── sign-in with a known purchase ──▶ active, and loads
-///      any     ── load (restore, retry, refresh) ──▶ loading
-///    inactive  ── purchase ──▶ loading
-///      any     ── sign-out ──▶ signedOut
-/// ```
+/// The state machine of a ``SubscriptionManager``: a state and an event result in the next state and in effects.
 struct SubscriptionMachine: Hashable, Sendable {
     /// A situation of the current user.
     enum State: Hashable, Sendable {
@@ -31,8 +22,8 @@ struct SubscriptionMachine: Hashable, Sendable {
     enum Event: Hashable, Sendable {
         /// A user has signed in. The entitlement is that of the stored purchases.
         case signedIn(account: String, known: Entitlement?)
-        /// A user has signed out; nil if there was none.
-        case signedOut(account: String?)
+        /// No user is signed in.
+        case signedOut
         /// The purchases have to be loaded again.
         case load
         /// A purchase has begun.
@@ -61,13 +52,11 @@ struct SubscriptionMachine: Hashable, Sendable {
     mutating func handle(_ event: Event) -> [Effect] {
         switch event {
         case .signedIn(let account, let known):
-            // A restored session signs in twice, by `follow(_:)` and by the event. During a load, the second sign-in starts
-            // no other load.
-            if state == .loading(account: account) { return [] }
+            // The load in progress can have the token of the expired session.
+            if state == .loading(account: account) { return [.load(account: account)] }
             return enter(known.map { .active(account: account, $0) } ?? .loading(account: account))
                 + [.load(account: account)]
-        case .signedOut(let account):
-            return state.account == nil || state.account == account ? enter(.signedOut) : []
+        case .signedOut: return enter(.signedOut)
         case .load:
             guard let account = state.account else { return [] }
             return enter(.loading(account: account)) + [.load(account: account)]
@@ -83,8 +72,9 @@ struct SubscriptionMachine: Hashable, Sendable {
         case .changed(let account, let entitlement?):
             return account == state.account ? enter(.active(account: account, entitlement)) : []
         case .changed(let account, nil):
+            // The shop can have renewed the subscription.
             guard case .active(account, _) = state else { return [] }
-            return enter(.inactive(account: account))
+            return enter(.loading(account: account)) + [.load(account: account)]
         }
     }
 
@@ -93,7 +83,7 @@ struct SubscriptionMachine: Hashable, Sendable {
         state = next
         switch next {
         case .active(let account, let entitlement):
-            return [.announce(account: account, isSubscribed: true), .wake(at: entitlement.expires)]
+            return [.wake(at: entitlement.expires), .announce(account: account, isSubscribed: true)]
         case .inactive(let account): return [.announce(account: account, isSubscribed: false)]
         case .notInitiated, .signedOut, .loading, .failed: return []
         }

@@ -1,10 +1,9 @@
-import AppFoundation
 import Foundation
-import SubscriptionIO
+import ManifestTestSupport
 import TestSupport
 import Testing
 
-@testable import Subscription
+@testable import AppFoundationCore
 
 /// The purchases of several processes with one state folder.
 @MainActor

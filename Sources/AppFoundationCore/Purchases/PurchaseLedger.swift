@@ -1,41 +1,43 @@
-import AppFoundation
 import Foundation
-import SubscriptionIO
 
 /// The known purchases of all accounts, each once.
 struct PurchaseLedger: Hashable, Codable, Sendable {
     /// A purchase without its identifiers.
     struct Item: Hashable, Codable, Sendable {
         let plan: SubscriptionPlan
-        let expires: Date
-        /// Remains true, because the events of a shop can arrive in any order.
+        /// The latest end, because the events of a shop can arrive in any order.
+        var expires: Date
+        /// Remains true, for the same reason.
         var isRevoked: Bool
     }
 
     /// The purchases of an account by their identifiers.
     struct Account: Hashable, Codable, Sendable {
-        var purchases: [Purchase.ID: Item] = [:]
+        var purchases: [ShopPurchase.ID: Item] = [:]
         /// True if the last event of the account was that it has a subscription.
         var isSubscribed = false
     }
 
     private(set) var accounts: [String: Account] = [:]
 
-    /// Adds a purchase. A known purchase changes nothing, except that it can be revoked.
+    /// Adds a purchase of a subscription. A known purchase can be extended and revoked, and does not change otherwise. A purchase
+    /// without an account or an end is no subscription, and is left out.
     ///
-    /// - Throws: ``SubscriptionError/unusablePurchase`` if the purchase cannot be stored.
-    mutating func add(_ purchase: Purchase) throws(SubscriptionError) {
-        guard purchase.isUsable else { throw .unusablePurchase }
-        var account = accounts[purchase.account] ?? Account()
-        if account.purchases[purchase.id] != nil {
-            if purchase.isRevoked { account.purchases[purchase.id]?.isRevoked = true }
+    /// - Throws: ``SubscriptionError/unusablePurchase`` if the purchase cannot be stored, or is known for another account.
+    mutating func add(_ purchase: ShopPurchase) throws(SubscriptionError) {
+        guard let id = purchase.account, let expires = purchase.expires else { return }
+        guard [id, purchase.id].allSatisfy(isUsable), usableDates.contains(expires) else { throw .unusablePurchase }
+        var account = accounts[id] ?? Account()
+        if var known = account.purchases[purchase.id] {
+            known.expires = max(known.expires, expires)
+            known.isRevoked = known.isRevoked || purchase.isRevoked
+            account.purchases[purchase.id] = known
         } else {
-            // The identifier is unique in the shop, so a purchase never moves to another account.
-            guard accounts.values.allSatisfy({ $0.purchases[purchase.id] == nil }) else { return }
+            guard accounts.values.allSatisfy({ $0.purchases[purchase.id] == nil }) else { throw .unusablePurchase }
             account.purchases[purchase.id] = Item(
-                plan: purchase.plan, expires: purchase.expires, isRevoked: purchase.isRevoked)
+                plan: purchase.plan, expires: expires, isRevoked: purchase.isRevoked)
         }
-        accounts[purchase.account] = account
+        accounts[id] = account
     }
 
     /// Returns the changes of this ledger since a base, applied to another ledger with the same base.
@@ -53,8 +55,9 @@ struct PurchaseLedger: Hashable, Codable, Sendable {
             guard other.accounts[id] != nil || base.accounts[id] == nil else { continue }
             for (purchase, item) in account.purchases {
                 try? result.add(
-                    Purchase(
-                        id: purchase, account: id, plan: item.plan, expires: item.expires, isRevoked: item.isRevoked))
+                    ShopPurchase(
+                        id: purchase, product: item.plan.rawValue, account: id, expires: item.expires,
+                        isRevoked: item.isRevoked))
             }
             if account.isSubscribed != base.accounts[id]?.isSubscribed {
                 result.mark(id, isSubscribed: account.isSubscribed)
@@ -73,24 +76,21 @@ struct PurchaseLedger: Hashable, Codable, Sendable {
         accounts[account] = nil
     }
 
-    /// Returns the subscription of an account: of its valid purchases the one with the latest end. The end is not a part of the
-    /// paid time.
-    func entitlement(of account: String, at date: Date) -> Entitlement? {
+    /// Returns the subscription of an account: of its valid purchases of some plans the one with the latest end. The end is not a
+    /// part of the paid time.
+    func entitlement(of account: String, to plans: Set<SubscriptionPlan>, at date: Date) -> Entitlement? {
         accounts[account]?.purchases.values
-            .filter { !$0.isRevoked && $0.expires > date }
+            .filter { plans.contains($0.plan) && !$0.isRevoked && $0.expires > date }
             .max { ($0.expires, $0.plan.rawValue) < ($1.expires, $1.plan.rawValue) }
             .map { Entitlement(plan: $0.plan, expires: $0.expires) }
     }
 }
 
-extension Purchase {
-    /// True if the purchase can be stored and shown. The shop is outside of the app, so its texts and dates are not trusted.
-    fileprivate var isUsable: Bool {
-        // The years 1970 to 2999.
-        let dates = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 32_503_680_000)
-        return [id, account].allSatisfy { 1...200 ~= $0.utf8.count && $0.isStreamSafe } && dates.contains(expires)
-    }
-}
+/// Returns true if a text of the shop can be stored and shown. The shop is outside of the app, so its texts and dates are not trusted.
+private func isUsable(_ text: String) -> Bool { 1...200 ~= text.utf8.count && text.isStreamSafe }
+
+/// The years 1970 to 2999.
+private let usableDates = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 32_503_680_000)
 
 extension StoreKey<PurchaseLedger> {
     /// The known purchases.
