@@ -61,26 +61,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     /// - Throws: As ``HTTPSending/data(for:)``, and a ``NetworkError`` if a page cannot be decoded, if there are more pages than
     ///   the limit, or if the next one is on another server.
     public func fetchAll() async throws -> [Entity] {
-        var entities: [Entity] = []
-        var request = try Endpoint<[Entity]>.get("").request(to: collection)
-        for _ in 0..<max(pages, 1) {
-            let response = try await load(request)
-            entities += try response.decoded(for: request, by: decoder) as [Entity]
-            guard let link = response.target(ofLink: "next") else { return entities }
-            guard let next = URL(string: link, relativeTo: response.url)?.absoluteURL,
-                Origin(next) == Origin(collection)
-            else {
-                throw NetworkError(
-                    try HTTPTarget(of: request),
-                    .refused(reason: "its next page is not on the server of the collection", fix: "correct the server"))
-            }
-            request.url = next
-        }
-        throw NetworkError(
-            try HTTPTarget(of: request),
-            .refused(
-                reason: "its collection has more pages than the limit of \(pages)",
-                fix: "raise the limit of pages, or fetch a smaller collection"))
+        try await client.elements(of: Endpoint<[Entity]>.get("").request(to: collection), pages: pages, by: decoder)
     }
 
     /// Fetches one entity; nil if the status is 404 or 410.
@@ -89,7 +70,7 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     public func fetch(_ id: Entity.ID) async throws -> Entity? {
         let request = try Endpoint<Entity>.get("\(id)").request(to: collection)
         do {
-            return try entity(id, in: await load(request), to: request)
+            return try entity(id, in: await client.present(request), to: request)
         } catch let error as NetworkError where error.isNotFound {
             return nil
         }
@@ -151,13 +132,6 @@ where Entity: Identifiable & Codable & Equatable & Sendable, Entity.ID: Codable 
     }
 
     // MARK: Responses
-
-    private func load(_ request: URLRequest) async throws -> HTTPResponse {
-        var request = request
-        // A stored response can be older than the last write.
-        request.setValue("no-cache", forHTTPHeaderField: "Cache-Control")
-        return try await client.data(for: request)
-    }
 
     /// Returns the entity in a response. One with another id would replace another entity.
     private func entity(_ id: Entity.ID, in response: HTTPResponse, to request: URLRequest) throws -> Entity {

@@ -1,5 +1,6 @@
-"""The answers of servers that receive uploads (tus 1.0) and batches. The scenarios of server.py inherit them."""
+"""The answers of servers that receive uploads (tus 1.0), batches and orders. The scenarios of server.py inherit them."""
 
+import json
 import threading
 from collections import defaultdict
 from urllib.parse import urlencode
@@ -9,6 +10,7 @@ import __main__
 lock = threading.Lock()
 uploads = defaultdict(list)
 batches = defaultdict(list)
+shops = defaultdict(lambda: {"keys": [], "answers": {}})
 
 
 class Receivers:
@@ -78,3 +80,43 @@ class Receivers:
         if self.query.get("answer") == "endless":
             return __main__.Scenarios.endless(self)
         return self.answer(body=b"")
+
+    def shop(self):
+        """A shop, whose last name is that of a request. The query has the fault of the first order: "html", "late", "lost" or a status."""
+        with lock:
+            shop = shops[self.names[1]]
+            purchases = [purchase for _, purchase in shop["answers"].values() if purchase]
+            if self.names[-1] == "products":
+                ids = ["other"] + [name for name in self.query["ids"].split(",") if name != "unknown"]
+                return self.answer(body=[{"id": name, "name": name.title(), "price": "1 \u20ac"} for name in ids])
+            if self.names[-1] == "keys":
+                return self.answer(body=shop["keys"])
+            if self.names[-1] == "revoke":
+                for purchase in purchases:
+                    purchase["isRevoked"] = True
+                return self.answer()
+            if self.command == "GET":
+                # Each page has one purchase.
+                page = int(self.query.get("page", "0"))
+                found = [purchase for purchase in purchases if purchase["account"] == self.query["account"]]
+                link = f'<?{urlencode({**self.query, "page": page + 1})}>; rel="next"'
+                headers = [("Cache-Control", "max-age=600")] + ([("Link", link)] if page + 1 < len(found) else [])
+                return self.answer(headers=headers, body=found[page:page + 1])
+            key = self.headers["Idempotency-Key"]
+            shop["keys"].append(key)
+            fault = self.query.get("fault", "") if len(shop["keys"]) == 1 else ""
+            answer = (int(fault), None) if fault.isdigit() else (201, {
+                "id": str(len(purchases)), **json.loads(self.body), "expires": "2100-01-01T00:00:00.5+02:00", "isRevoked": False,
+            })
+            # A server that has failed repeats nothing.
+            status, purchase = answer if fault.startswith("5") else shop["answers"].setdefault(key, answer)
+        if fault == "late":
+            self.arrived.set()
+            self.left.wait(30)
+        if fault in ("late", "lost"):
+            self.close_connection = True
+            return None
+        if fault == "html":
+            return self.answer(body=b"<html>")
+        problem = {"title": "The card was declined"}
+        self.answer(status, [("Content-Type", "application/problem+json")], purchase or problem)
