@@ -14,7 +14,7 @@ let extensionFrameworks: [(name: String, imports: [String])] = [
     ("AuthenticationServices", ["UIKit"]),
     ("CoreLocation", []),
     ("Messages", ["UIKit"]),
-    ("StoreKit", ["SwiftUI"]),
+    ("StoreKit", ["SwiftUI", "UIKit"]),
     ("UserNotifications", []),
     ("UserNotificationsUI", ["UIKit", "UserNotifications"]),
     ("WatchConnectivity", []),

@@ -1,5 +1,6 @@
 public import Foundation
 import Synchronization
+public import UIKit
 
 /// Product of the App Store.
 public struct Product: Sendable, Identifiable {
@@ -58,6 +59,10 @@ public enum AppStore {
             if let failure = script.failure { throw failure }
         }
     }
+
+    /// Asks for a review in a window.
+    @available(iOS 16, macOS 13, visionOS 1, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+    @MainActor public static func requestReview(in scene: UIWindowScene) {}
 
     static let script = Mutex(Script())
 

@@ -32,6 +32,7 @@ final class AppDelegate: BoardySwiftUIAppDelegate {
                 in: state, secrets: secretStore(in: state), isOnline: true, reportingTo: { print($0) })
         )
         .install(manifest: SharedItemsManifest.self)
+        .install(manifest: ReviewPromptManifest.self)
         .install(urlOpenerPlugin: SharedItemsOpener())
     }
 }
