@@ -47,6 +47,7 @@ let package = Package(
         app("TidesApp", on: ["Shop", "Tides"], products: ["Boardy", "CoreContracts", "GhostBridge", "GhostKernel"]),
         app("NotesApp", products: ["AppFoundation", "Boardy", "BoardyFoundation"]),
         app("RepositoriesApp", products: ["AppFoundation", "AppNetwork"]),
+        app("PlansApp", products: ["AppFoundation", "AppNetwork"]),
         library(
             "Contracts",
             products: [
