@@ -80,6 +80,8 @@
             let connection = try client.open()
             let senders = Task {
                 async let first: Void = connection.send([frame(1, size: 300_000)])
+                // The frame that is sent first needs no credit.
+                await waitUntil { client.state.use { $0.channels.values.contains { $0.unsent > 0 } } }
                 async let second: Void = connection.send([frame(2, size: 1_000)])
                 _ = try await (first, second)
             }
