@@ -12,6 +12,8 @@ extension Page {
         let reload = localized("Load the purchases again: \(SubscriptionLinks.restore)")
         var lines: [String]
         switch state {
+        case .notInitiated where missingUser == .unknownUser, .failed where missingUser == .unknownUser:
+            lines = ["\(SubscriptionProblem.unknownUser)"]
         case .notInitiated, .loading: lines = [localized("The purchases are being loaded.")]
         case .active(let entitlement):
             lines = [localized("\(entitlement.plan.title) subscription until \(day(of: entitlement.expires)).")]
@@ -23,8 +25,6 @@ extension Page {
                 localized("You have no subscription. Buy one: \(SubscriptionLinks.subscribe)"),
                 reload,
             ]
-        case .failed(let reason) where reason == "\(SubscriptionError.unknownUser)":
-            lines = [reason, localized("Sign out: \(AuthenticationLinks.logout)")]
         case .failed(let reason): lines = [reason, reload]
         }
         lines += problems.map(\.description).filter { !lines.contains($0) }

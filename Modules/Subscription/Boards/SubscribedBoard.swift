@@ -65,7 +65,7 @@ final class SubscribedBoard: ContinuousBoard<SubscribedIO> {
         }
         subscription.review()
         let manager = subscription.manager
-        if manager.isUserUnknown { return refuse(.subscription(.failed(reason: "\(SubscriptionError.unknownUser)"))) }
+        if manager.isUserUnknown { return refuse(.subscription(manager.state, missingUser: .unknownUser)) }
         if case .failed = manager.state { manager.retry() }
         // An activation by a second gate has the result of the first one.
         if progress == .idle {

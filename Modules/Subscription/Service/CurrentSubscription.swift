@@ -55,6 +55,7 @@ final class CurrentSubscription {
     /// An app without accounts can have another source of sign-ins.
     var missingUser: SubscriptionProblem? {
         if manager.isSignedIn { return nil }
+        if manager.isUserUnknown { return .unknownUser }
         return accounts == nil && manager.account == nil ? .noAccounts : .notSignedIn
     }
 
@@ -63,7 +64,7 @@ final class CurrentSubscription {
         review()
         do {
             return try await manager.buy(plan)
-        } catch SubscriptionError.notSignedIn {
+        } catch SubscriptionError.notSignedIn, SubscriptionError.unknownUser {
             throw missingUser ?? .notSignedIn
         }
     }

@@ -12,6 +12,9 @@ enum SubscriptionProblem: Error, Hashable {
     /// No user is signed in.
     case notSignedIn
 
+    /// The session cannot be read.
+    case unknownUser
+
     /// The reminder of the end of a subscription cannot be scheduled.
     case notReminded(reason: String)
 }
@@ -25,6 +28,9 @@ extension SubscriptionProblem: CustomStringConvertible {
         case .noAccounts: "The app has no accounts. To fix: install AuthenticationManifest."
         case .notSignedIn:
             "Nothing was bought, because no user is signed in. To fix: sign in with \(AuthenticationLinks.login)."
+        case .unknownUser:
+            "The current user is unknown, because the session cannot be read. "
+                + "To fix: make its store accessible, or discard the session with \(AuthenticationLinks.logout)."
         case .notReminded(let reason):
             "The reminder of the end of the subscription is not scheduled: \(reason)"
                 .withFix("allow notifications of the app in the settings of the device")

@@ -68,7 +68,7 @@ extension SubscriptionManager {
     /// - Throws: if there is no answer, or if the user has changed.
     private func present(for account: String) async throws -> Entitlement? {
         if case .active = await known() {} else { await load() }
-        // A purchase whose answer was lost can have begun another load.
+        // After a lost answer another load can be in progress.
         while !state.isKnown, buying[account] == nil {
             try Task.checkCancellation()
             _ = await known()

@@ -21,8 +21,8 @@ public import Observation
 ///  any    ── sign-out ──▶ inactive
 /// ```
 ///
-/// The subscription of a user whose session has expired stays valid, but ``buy(_:)`` needs a signed-in user. The purchases of an
-/// account stay stored after a sign-out, until ``removePurchases(of:)``. Several processes can use the same store.
+/// With an expired session the subscription stays valid. A purchase needs a signed-in user. The purchases of an account stay stored
+/// after a sign-out, until ``removePurchases(of:)``. Several processes can use the same store.
 @MainActor
 @Observable
 public final class SubscriptionManager {
@@ -102,7 +102,7 @@ public final class SubscriptionManager {
 
     /// Takes over the state of the session. Call it after the start of the session, after each of its events, and after a sign-out.
     ///
-    /// The purchases of a new user are loaded, and those of a user whose session had expired.
+    /// Loads the purchases of a new user, and of a user after an expired session.
     public func follow(_ session: SessionState) {
         let former = self.session
         self.session = session

@@ -32,8 +32,8 @@ public import Foundation
 /// - Concurrent calls for one product and account have one key, and result in one purchase.
 /// - The server gives all requests with one key one result, and answers `POST` without a redirect. As long as it processes an order of
 ///   an account, it answers 409 to another one, and as long as an order waits, 202.
-/// - The keys are in memory. A `SubscriptionManager` loads the purchases before each order, so it finds one whose answer was lost before a
-///   restart, and one that was approved later. A kept key can bring a purchase that has ended since. The next call has another key.
+/// - The keys are in memory. Before each order a `SubscriptionManager` loads the purchases. It finds those with a lost answer, also after
+///   a restart, and those that were approved later. A kept key can bring a purchase that has ended since. The next call has another key.
 ///
 /// Not isolated.
 public final class HTTPShop: AppShop {
@@ -46,7 +46,7 @@ public final class HTTPShop: AppShop {
     private let client: any HTTPSending
     private let decoder = JSONDecoder()
 
-    /// The keys of the orders whose result is unknown.
+    /// The keys of the orders without a known result.
     private let keys = Guarded<[Order: UUID]>([:])
 
     /// Creates a shop.

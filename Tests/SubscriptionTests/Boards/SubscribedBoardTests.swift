@@ -44,7 +44,7 @@ struct SubscribedBoardTests {
         let app = try await SubscriptionApp(.loading)
         #expect(await pass(app) == [false])
         #expect(app.screen.questions == [])
-        #expect(app.texts == ["\(SubscriptionError.unknownUser)", "Sign out: app:///logout"])
+        #expect(app.texts == ["\(SubscriptionProblem.unknownUser)"])
     }
 
     @Test func gate_withoutASubscription_asksForAPlan() async throws {

@@ -164,6 +164,13 @@ struct SubscriptionBoardsTests {
         app.harness.recording(SubscriptionStatusIO.self).expectOutputs([failed])
         _ = await app.completion(of: RestorePurchasesIO.self)
         app.harness.recording(RestorePurchasesIO.self).expectOutputs([failed])
+        #expect(app.texts == Array(repeating: "\(SubscriptionProblem.unknownUser)", count: 2))
+        app.boards.ioSubscribe.activation.activate(with: .monthly)
+        #expect(await app.completion(of: SubscribeIO.self) == [false])
+        #expect(
+            app.harness.errors.map(\.description) == [
+                "'pub.subscription.subscribe': \(SubscriptionProblem.unknownUser)"
+            ])
     }
 
     @Test(arguments: [SessionState.signedOut, .expiredAda])
