@@ -1,13 +1,16 @@
 #if canImport(StoreKit) && !os(visionOS)
     import AppFoundationCore
-    import Foundation
+    public import Foundation
     import StoreKit
 
     /// The App Store, by StoreKit 2. Make one at the launch of the app, and keep it.
     ///
     /// The shop listens to announcements from its creation on, and keeps them until they are finished. A transaction without a valid
-    /// signature is ignored, and stays unfinished. Purchases have the account as their `appAccountToken`, so the
-    /// identifiers of accounts have to be texts like `UUID().uuidString`. Not for visionOS, which needs a scene for the confirmation.
+    /// signature is ignored, and stays unfinished. Purchases have the ``token(of:)`` of the account as their `appAccountToken`. Not for
+    /// visionOS, which needs a scene for the confirmation.
+    ///
+    /// If the token is derived from an account, the shop cannot tell the account from it. The announcement of such a purchase waits until
+    /// the app asks for ``purchases(of:)`` of the account, as ``SubscriptionManager`` does after each sign-in.
     public final class StoreKitShop: AppShop {
         private let announcements = Announcements()
         private let listening: Task<Void, Never>
@@ -33,18 +36,15 @@
 
         /// Sells a product, in a sheet of the system. See ``AppShop/buy(_:for:)``.
         public func buy(_ product: String, for account: String) async throws -> ShopPurchase {
-            // The account of an announced purchase is this text.
-            guard let token = UUID(uuidString: account), token.uuidString == account else {
-                throw ShopError.unusableAccount(expected: "a UUID in upper case")
-            }
+            announcements.add(account)
             return try await asked {
                 guard let product = try await Product.products(for: [product]).first else {
                     throw ShopError.unknownProduct(product)
                 }
-                switch try await product.purchase(options: [.appAccountToken(token)]) {
+                switch try await product.purchase(options: [.appAccountToken(Self.token(of: account))]) {
                 case .success(.verified(let transaction)):
                     announcements.add(transaction)
-                    return ShopPurchase(transaction)
+                    return ShopPurchase(transaction, of: account)
                 case .success(.unverified): throw ShopError.unverified
                 case .pending: throw ShopError.pending
                 case .userCancelled: throw CancellationError()
@@ -55,12 +55,14 @@
 
         /// Returns the purchases of an account that the device knows. See ``AppShop/purchases(of:)``.
         public func purchases(of account: String) async throws -> [ShopPurchase] {
+            announcements.add(account)
+            let token = Self.token(of: account)
             var purchases: [ShopPurchase] = []
             for await result in Transaction.all {
-                guard case .verified(let transaction) = result else { continue }
-                purchases.append(ShopPurchase(transaction))
+                guard case .verified(let transaction) = result, transaction.appAccountToken == token else { continue }
+                purchases.append(ShopPurchase(transaction, of: account))
             }
-            return purchases.filter { $0.account == account }
+            return purchases
         }
 
         /// Synchronizes the device with the App Store, which may ask for a password. See ``AppShop/restore()``.
@@ -74,6 +76,18 @@
             for transaction in announcements.remove(purchase) { await transaction.finish() }
         }
 
+        /// Returns the `appAccountToken` of an account, for a server that receives the notifications of the App Store.
+        ///
+        /// - Returns: the account, if it is a text like `UUID().uuidString`. For another account, a UUID of version 8 (RFC 9562) with the
+        ///   first 16 bytes of the SHA-256 hash of its UTF-8 text. A UUID of version 8 is another account, too.
+        public static func token(of account: String) -> UUID {
+            if let token = UUID(uuidString: account), token.uuidString == account, !token.isDerived { return token }
+            var bytes = [UInt8](sha256(Data(account.utf8)).prefix(16))
+            bytes[6] = bytes[6] & 0x0F | 0x80
+            bytes[8] = bytes[8] & 0x3F | 0x80
+            return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+        }
+
         private func asked<Result>(_ body: () async throws -> Result) async throws -> Result {
             do {
                 return try await body()
@@ -85,11 +99,15 @@
         }
     }
 
+    extension UUID {
+        /// True for a UUID of version 8.
+        fileprivate var isDerived: Bool { uuid.6 >> 4 == 8 }
+    }
+
     extension ShopPurchase {
-        fileprivate init(_ transaction: Transaction) {
+        fileprivate init(_ transaction: Transaction, of account: String?) {
             self.init(
-                id: "\(transaction.id)", product: transaction.productID,
-                account: transaction.appAccountToken?.uuidString,
+                id: "\(transaction.id)", product: transaction.productID, account: account,
                 expires: transaction.expirationDate,
                 isRevoked: transaction.revocationDate != nil || transaction.isUpgraded)
         }
@@ -99,7 +117,16 @@
     private final class Announcements: Sendable {
         private struct State: Sendable {
             var waiting: [Transaction] = []
+            /// The accounts by the tokens that are derived from them.
+            var accounts: [UUID: String] = [:]
             var consumers: [UUID: AsyncStream<ShopPurchase>.Continuation] = [:]
+
+            /// Returns the purchase of a transaction; nil if the account of its token is not known yet.
+            func purchase(_ transaction: Transaction) -> ShopPurchase? {
+                guard let token = transaction.appAccountToken else { return ShopPurchase(transaction, of: nil) }
+                let account = token.isDerived ? accounts[token] : token.uuidString
+                return account.map { ShopPurchase(transaction, of: $0) }
+            }
         }
 
         private let state = Guarded(State())
@@ -107,16 +134,28 @@
         func add(_ transaction: Transaction) {
             state.use { state in
                 state.waiting.append(transaction)
-                for consumer in state.consumers.values { consumer.yield(ShopPurchase(transaction)) }
+                guard let purchase = state.purchase(transaction) else { return }
+                for consumer in state.consumers.values { consumer.yield(purchase) }
+            }
+        }
+
+        /// Announces the purchases that have waited for the account.
+        func add(_ account: String) {
+            let token = StoreKitShop.token(of: account)
+            state.use { state in
+                guard token.isDerived, state.accounts.updateValue(account, forKey: token) == nil else { return }
+                for purchase in state.waiting.filter({ $0.appAccountToken == token }).compactMap(state.purchase) {
+                    for consumer in state.consumers.values { consumer.yield(purchase) }
+                }
             }
         }
 
         /// Removes the transactions of a purchase. A refund of the purchase is another value, and stays.
         func remove(_ purchase: ShopPurchase) -> [Transaction] {
             state.use { state in
-                let removed = state.waiting.filter { ShopPurchase($0) == purchase }
-                state.waiting.removeAll { ShopPurchase($0) == purchase }
-                return removed
+                let all = state.waiting
+                state.waiting = all.filter { state.purchase($0) != purchase }
+                return all.filter { state.purchase($0) == purchase }
             }
         }
 
@@ -125,7 +164,7 @@
             let id = UUID()
             consumer.onTermination = { [weak self] _ in self?.state.use { $0.consumers[id] = nil } }
             state.use { state in
-                for transaction in state.waiting { consumer.yield(ShopPurchase(transaction)) }
+                for purchase in state.waiting.compactMap(state.purchase) { consumer.yield(purchase) }
                 state.consumers[id] = consumer
             }
             return stream

@@ -32,7 +32,8 @@ public protocol AppShop: Sendable {
 
     /// The purchases that the shop announces: renewals, refunds, purchases on other devices, and those that were approved later.
     ///
-    /// Each consumer gets the purchases that wait for ``finish(_:)``, and those that are announced after its call. An
+    /// Each consumer gets the purchases that wait for ``finish(_:)``, and those that are announced after its call. A shop may need a
+    /// call of ``purchases(of:)`` to know the account of a purchase, and announces it afterwards. An
     /// announcement can come several times, and late. By default, the stream ends at once: such a shop announces nothing, and its
     /// new purchases are found by ``purchases(of:)``.
     func purchases() -> AsyncStream<ShopPurchase>
@@ -104,9 +105,6 @@ public enum ShopError: Error, Hashable, Sendable, CustomStringConvertible {
     /// purchases of the account.
     case pending
 
-    /// The shop cannot link purchases to the account, because its identifier has another form.
-    case unusableAccount(expected: String)
-
     /// The signature of the purchase is not valid.
     case unverified
 
@@ -121,9 +119,6 @@ public enum ShopError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "To fix: add it to the products of the app in the shop, or correct the identifier."
         case .pending:
             "The purchase waits for an approval. To fix: wait for it, and load the purchases again."
-        case .unusableAccount(let expected):
-            "The shop cannot link a purchase to the account. "
-                + "To fix: give the accounts of the app identifiers of another form, which is \(expected)."
         case .unverified:
             "The signature of the purchase is not valid. To fix: update the system of the device, and restore the purchases."
         case .failed(let reason):

@@ -12,11 +12,6 @@ struct ShopErrorTests {
             "The purchase waits for an approval. To fix: wait for it, and load the purchases again."
         ),
         (
-            .unusableAccount(expected: "a UUID in upper case"),
-            "The shop cannot link a purchase to the account. To fix: give the accounts of the app identifiers of another form, "
-                + "which is a UUID in upper case."
-        ),
-        (
             .unverified,
             "The signature of the purchase is not valid. To fix: update the system of the device, and restore the purchases."
         ),

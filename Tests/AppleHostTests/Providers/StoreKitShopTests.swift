@@ -39,15 +39,39 @@
 
         private var finished: [UInt64] { AppStore.changeForTesting { $0.finished } }
 
-        /// A purchase for another text of the account's UUID would have another account.
-        @Test(arguments: [account.lowercased(), "ada", ""])
-        func account_thatIsNoTextOfAUUID_isRefusedBeforeTheSale(account: String) async {
-            script { .success(Self.transaction(1)) }
+        @Test func token_isTheAccountOrDerivedFromIt() {
+            #expect(StoreKitShop.token(of: Self.account) == Self.token)
+            #expect(StoreKitShop.token(of: Self.account.lowercased()) != Self.token)
+            #expect(StoreKitShop.token(of: "BA7816BF-8F01-8FEA-8141-40DE5DAE2223") != StoreKitShop.token(of: "abc"))
+            // The SHA-256 hash of "abc" in FIPS 180-4 begins with BA7816BF 8F01CFEA 414140DE 5DAE2223.
+            #expect(StoreKitShop.token(of: "abc").uuidString == "BA7816BF-8F01-8FEA-8141-40DE5DAE2223")
+        }
+
+        @Test func purchases_ofAnAccountOfAnotherForm_haveTheAccount() async throws {
+            let account = "Google:https://accounts.google.com#1"
+            let token = StoreKitShop.token(of: account)
+            script { .success(Self.transaction(1, account: token)) }
             let shop = StoreKitShop()
-            await #expect(throws: ShopError.unusableAccount(expected: "a UUID in upper case")) {
-                try await shop.buy("pro", for: account)
-            }
-            #expect(AppStore.changeForTesting { $0.tokens } == [])
+            var announced = shop.purchases().makeAsyncIterator()
+            #expect(try await shop.buy("pro", for: account).account == account)
+            #expect(AppStore.changeForTesting { $0.tokens } == [token])
+            #expect(await announced.next()?.account == account)
+
+            // The next run of the app does not know the account until it asks for the purchases.
+            await yieldUntil { AppStore.listenersForTesting == 1 }
+            let next = StoreKitShop()
+            await yieldUntil { AppStore.listenersForTesting == 2 }
+            var later = next.purchases().makeAsyncIterator()
+            AppStore.announceForTesting(Self.transaction(1, account: token))
+            AppStore.announceForTesting(Self.transaction(2))
+            #expect(await later.next() == purchase("2"))
+            AppStore.changeForTesting { $0.all = [Self.transaction(1, account: token), Self.transaction(2)] }
+            #expect(try await next.purchases(of: account).map(\.id) == ["1"])
+            let held = try #require(await later.next())
+            #expect((held.id, held.account) == ("1", account))
+            await next.finish(held)
+            #expect(finished == [1])
+            withExtendedLifetime(shop) {}
         }
 
         @Test func products_areThoseThatTheShopKnows() async throws {
