@@ -7,13 +7,13 @@ public enum ArtLinks {
     public static let artwork = "app:///artworks/ID"
 
     /// Makes a postcard of a work.
-    public static let postcard = "app:///artworks/ID/postcard?size=small|large"
+    public static let postcard = "app:///artworks/ID/postcard?size=large"
 
     /// Begins a tour.
     public static let tour = "app:///art/tour"
 
     /// Moves the tour.
-    public static let tourCommand = "app:///art/tour/next|previous|stop"
+    public static func tour(_ command: ArtTourCommand) -> String { "app:///art/tour/\(command.rawValue)" }
 
     /// Adds a work to the favourites, in the dashboard.
     public static let favorite = "app://dashboard/art/favorite?work=ID"

@@ -6,6 +6,6 @@ public enum SportsLinks {
     /// Shows the forecast for the way to a game, by a link of another module: `app://dashboard/weather/current`.
     public static let weather = "app:///sports/weather"
 
-    /// Shows the scores.
-    public static let scores = "app:///scores?team=NAME&phase=scheduled|live|finished"
+    /// Shows the scores, with `?team=NAME` those of one team, and with `?phase=live` those of one phase of the games.
+    public static let scores = "app:///scores"
 }

@@ -11,6 +11,16 @@ public enum SubscriptionStatusIO: RestorableInterface {
     public static let boardID = BoardID.pubSubscriptionStatus
 }
 
+/// Sends the state of the subscription of the current user, after it is loaded, and shows nothing.
+public enum SubscriptionStateIO: IOInterface {
+    /// No input.
+    public typealias Input = Void
+    /// The state, which is neither `notInitiated` nor `loading`.
+    public typealias Output = SubscriptionState
+    /// `pub.subscription.state`
+    public static let boardID = BoardID.pubSubscriptionState
+}
+
 /// Buys a subscription for the current user, and sends it.
 ///
 /// If the user has a subscription already, the board sends it and buys nothing. It reports an error and completes with `false` if no
@@ -49,6 +59,9 @@ public enum SubscribedIO: IOInterface {
 extension BoardID {
     /// The id of the ``SubscriptionStatusIO`` board.
     public static let pubSubscriptionStatus: BoardID = "pub.subscription"
+
+    /// The id of the ``SubscriptionStateIO`` board.
+    public static let pubSubscriptionState: BoardID = "pub.subscription.state"
 
     /// The id of the ``SubscribeIO`` board.
     public static let pubSubscribe: BoardID = "pub.subscription.subscribe"

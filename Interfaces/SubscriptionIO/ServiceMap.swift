@@ -11,6 +11,9 @@ public struct SubscriptionServiceMap: ModuleServiceMap {
     /// Shows the state of the subscription.
     public var ioSubscriptionStatus: Destination<SubscriptionStatusIO> { destination() }
 
+    /// Sends the state of the subscription, and shows nothing.
+    public var ioSubscriptionState: Destination<SubscriptionStateIO> { destination() }
+
     /// Buys a subscription.
     public var ioSubscribe: Destination<SubscribeIO> { destination() }
 

@@ -9,6 +9,6 @@ public enum WeatherLinks {
     /// Shows the forecast of the current city, in the dashboard.
     public static let current = "app://dashboard/weather/current"
 
-    /// Shows the forecast of a city.
-    public static let forecast = "app:///forecast?city=NAME"
+    /// Shows the forecast of the chosen city, or with `?city=NAME` of another one.
+    public static let forecast = "app:///forecast"
 }

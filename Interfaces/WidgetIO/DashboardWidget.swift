@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A small part of the dashboard: a title, and lines below it. The dashboard decides on the layout.
 public struct DashboardWidget: Hashable, Sendable {
     /// The title, above the lines.
@@ -6,10 +8,14 @@ public struct DashboardWidget: Hashable, Sendable {
     /// The lines, from top to bottom.
     public let lines: [String]
 
+    /// The link to more of it.
+    public let link: URL?
+
     /// A widget of the given lines.
-    public init(_ title: String, lines: [String]) {
+    public init(_ title: String, lines: [String], link: URL? = nil) {
         self.title = title
         self.lines = lines
+        self.link = link
     }
 }
 

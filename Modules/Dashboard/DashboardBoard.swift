@@ -10,7 +10,7 @@ import WidgetIO
 
 /// Shows the current user, the available links, and the widgets that modules contribute.
 ///
-/// The board stays installed as the root of the app, and its flow from the current user keeps the greeting up to date.
+/// The board stays installed as the root of the app. Its flow from the current user changes the model, and the next activation shows it.
 final class DashboardBoard: Board<DashboardIO> {
     private let model: DashboardModel
     private let contributions: (any UIContributions)?
@@ -37,45 +37,60 @@ final class DashboardBoard: Board<DashboardIO> {
         // The activation sends the current user through the flow before it returns. Later changes arrive without an
         // activation.
         if model.currentUser == .unknown, hasUsers { destination.activation.activate() }
-        let rows = entries.map { [$0.title, $0.link] }
-        let offers: [Page.Block] =
-            rows.isEmpty
-            ? [.text(localized("There is nothing to open."))]
-            : [.table(columns: [localized("What"), localized("Link")], rows: rows)]
+        let entries = entries
+        let offers: Page.Block =
+            entries.isEmpty
+            ? .text(localized("There is nothing to open."))
+            : .table(
+                columns: [localized("What"), localized("Link")], rows: entries.map { [$0.title, $0.link] },
+                links: entries.map { $0.isTemplate ? nil : URL(string: $0.link) })
         let lines = (hasUsers ? model.lines : []) + model.appLines
-        show(Page(localized("Dashboard"), lines.map { .text($0) } + offers + widgets))
+        show(Page(localized("Dashboard"), lines.map { .text($0) } + [offers] + widgets))
     }
 
     private var widgets: [Page.Block] {
-        (contributions?.views(of: DashboardWidget.self, on: DashboardUISurface.widgets) ?? []).map { widget in
-            .table(columns: [widget.title], rows: widget.lines.map { [$0] })
+        (contributions?.views(of: DashboardWidget.self, on: DashboardUISurface.widgets) ?? []).flatMap { widget in
+            [.table(columns: [widget.title], rows: widget.lines.map { [$0] })]
+                + (widget.link.map { [.text(localized("More of \(widget.title)"), link: $0)] } ?? [])
         }
     }
 
     /// The titles and links of available actions. A module that is not installed has no entries.
-    private var entries: [(title: String, link: String)] {
+    private var entries: [Entry] {
         let authentication = serviceMap.modAuthentication
         let employees = serviceMap.modEmployeeManagement
-        var entries: [(title: String, link: String)] = []
+        var entries: [Entry] = []
         let isSignedIn = if case .user = model.currentUser { true } else { false }
         if !isSignedIn, authentication.ioLogin.isAvailable {
-            entries.append((localized("Sign in"), AuthenticationLinks.login))
+            entries.append(Entry(localized("Sign in"), AuthenticationLinks.login))
         }
         if !isSignedIn, authentication.ioSignUp.isAvailable {
-            entries.append((localized("Create an account"), AuthenticationLinks.signUp))
+            entries.append(Entry(localized("Create an account"), AuthenticationLinks.signUp))
         }
         if employees.ioEmployeeList.isAvailable {
-            entries.append((localized("Employees"), EmployeeManagementLinks.list))
+            entries.append(Entry(localized("Employees"), EmployeeManagementLinks.list))
         }
         if employees.ioAddEmployee.isAvailable {
-            entries.append((localized("Add an employee"), EmployeeManagementLinks.add))
+            entries.append(Entry(localized("Add an employee"), EmployeeManagementLinks.add, isTemplate: true))
         }
         if employees.ioImportEmployees.isAvailable {
-            entries.append((localized("Import employees"), EmployeeManagementLinks.importFile))
+            entries.append(Entry(localized("Import employees"), EmployeeManagementLinks.importFile, isTemplate: true))
         }
         if isSignedIn, authentication.ioLogout.isAvailable {
-            entries.append((localized("Sign out"), AuthenticationLinks.logout))
+            entries.append(Entry(localized("Sign out"), AuthenticationLinks.logout))
         }
         return entries
+    }
+}
+
+/// A row of the table of links.
+private struct Entry {
+    let title: String
+    let link: String
+    /// True if the user has to replace the values of the link.
+    let isTemplate: Bool
+
+    init(_ title: String, _ link: String, isTemplate: Bool = false) {
+        (self.title, self.link, self.isTemplate) = (title, link, isTemplate)
     }
 }

@@ -1,3 +1,4 @@
+import AppFoundation
 import AuthenticationIO
 import Boardy
 import GhostBridge
@@ -9,6 +10,9 @@ struct SubscriptionModulePlugin: ModulePlugin {
 
     func apply(for main: any MainComponent) {
         main.register(SubscriptionStatusIO.self) { SubscriptionStatusBoard($0.subscription) }
+        main.register(SubscriptionStateIO.self) { main in
+            SubscriptionStateBoard(main.subscription, isSilent: true) { await $0.known() }
+        }
         main.register(SubscribeIO.self) { SubscribeBoard($0.subscription) }
         main.register(RestorePurchasesIO.self) { RestorePurchasesBoard($0.subscription) }
         main.register(SubscribedIO.self) { SubscribedBoard($0.subscription) }

@@ -14,7 +14,9 @@ extension DashboardWidget {
             case .failure(let error, _): ["\(error)".singleLine(limit: 2000)]
             case .empty: [localized("There is no forecast.")]
             }
-        self.init(city.weatherHeading, lines: status + (state.value.map { rows(of: $0, periods: 4, now) } ?? []))
+        self.init(
+            city.weatherHeading, lines: status + (state.value.map { rows(of: $0, periods: 4, now) } ?? []),
+            link: URL(string: WeatherLinks.forecast))
     }
 
     /// The widget of one forecast.

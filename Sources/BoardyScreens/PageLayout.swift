@@ -1,4 +1,5 @@
 import AppFoundationCore
+import Foundation
 
 extension Page {
     /// The page as plain text: its underlined title, and its blocks with blank lines between them. The columns of a table are aligned.
@@ -35,8 +36,8 @@ package enum PageLayout {
 
     private static func text(of block: Page.Block) -> String {
         switch block {
-        case .text(let text): printable(text)
-        case .table(let columns, let rows): table([columns] + rows)
+        case .text(let text, let link): printable(text + (link.map { ": \($0.absoluteString)" } ?? ""))
+        case .table(let columns, let rows, _): table([columns] + rows)
         }
     }
 

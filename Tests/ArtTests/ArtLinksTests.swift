@@ -80,8 +80,8 @@ struct ArtLinksTests {
         let tour = app.harness.recording(ArtTourIO.self)
         #expect(await open(ArtLinks.tour))
 
-        for command in ["next", "next", "previous", "stop"] {
-            #expect(await open(ArtLinks.tourCommand.replacing("next|previous|stop", with: command)))
+        for command in [ArtTourCommand.next, .next, .previous, .stop] {
+            #expect(await open(ArtLinks.tour(command)))
         }
 
         tour.expectCommands([.next, .next, .previous, .stop])

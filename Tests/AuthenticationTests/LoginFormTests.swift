@@ -2,6 +2,7 @@ import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 import TestHarness
 import TestSupport
 import Testing
@@ -71,7 +72,10 @@ struct LoginFormTests {
         #expect(
             app.screen.pages == [
                 Page(
-                    "Not signed in", .text("What waits for a sign-in goes on after it. To sign in: app:///login"))
+                    "Not signed in",
+                    .text(
+                        "What waits for a sign-in goes on after it. To sign in",
+                        link: URL(string: "app:///login")))
             ])
         #expect(app.log.texts == [])
     }

@@ -3,6 +3,7 @@ import Authentication
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 import ManifestTestSupport
 import PlatformIO
 import TestHarness
@@ -130,15 +131,14 @@ struct SignUpTests {
         let signUp = await app.run(app.boards.ioSignUp, nil)
 
         #expect(app.screen.forms.count == 4)
-        #expect(
-            app.screen.pages.dropLast()
-                == [
-                    "The two passwords differ; no account was created. To fix: type the same password twice.",
-                    "The password cannot be used: it is shorter than 10 characters. To fix: use 10 or more characters, "
-                        + "at most 500 bytes, and no control characters.",
-                    "The name cannot be used: it begins or ends with a space. "
-                        + "To fix: use 1 to 64 printable characters without spaces at the ends.",
-                ].map { Page("No account created", .text($0)) })
+        let problems = [
+            "The two passwords differ; no account was created. To fix: type the same password twice.",
+            "The password cannot be used: it is shorter than 10 characters. To fix: use 10 or more characters, "
+                + "at most 500 bytes, and no control characters.",
+            "The name cannot be used: it begins or ends with a space. "
+                + "To fix: use 1 to 64 printable characters without spaces at the ends.",
+        ]
+        #expect(app.screen.pages.dropLast() == problems.map { Page("No account created", .text($0)) })
         #expect(signUp.completions == [true])
         #expect(app.log.texts == [])
     }
@@ -149,7 +149,10 @@ struct SignUpTests {
         #expect(signUp.completions == [false])
         #expect(
             app.screen.pages == [
-                Page("No account created", .text("Nothing was changed. To create an account: app:///sign-up"))
+                Page(
+                    "No account created",
+                    .text("Nothing was changed. To create an account", link: URL(string: "app:///sign-up")),
+                    .text("To sign in with an account", link: URL(string: "app:///login")))
             ])
     }
 

@@ -2,6 +2,7 @@ import AuthenticationIO
 import Boardy
 import BoardyScreens
 import DashboardIO
+import Foundation
 import Testing
 
 @MainActor
@@ -22,6 +23,10 @@ struct DashboardPageTests {
                             ["Employees", "app:///employees"],
                             ["Add an employee", "app:///employees/add?name=NAME&email=ADDRESS&role=ROLE"],
                             ["Import employees", "app:///employees/import?file=PATH"],
+                        ],
+                        links: [
+                            URL(string: "app:///login"), URL(string: "app:///sign-up"), URL(string: "app:///employees"),
+                            nil, nil,
                         ])))
     }
 
@@ -41,7 +46,7 @@ struct DashboardPageTests {
                             ["Add an employee", "app:///employees/add?name=NAME&email=ADDRESS&role=ROLE"],
                             ["Import employees", "app:///employees/import?file=PATH"],
                             ["Sign out", "app:///logout"],
-                        ])))
+                        ], links: [URL(string: "app:///employees"), nil, nil, URL(string: "app:///logout")])))
     }
 
     @Test func dashboard_whenShown_isShownOnce() {

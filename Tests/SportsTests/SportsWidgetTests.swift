@@ -1,3 +1,4 @@
+import Foundation
 import ManifestTestSupport
 import SportsIO
 import TestHarness
@@ -20,7 +21,9 @@ struct SportsWidgetTests {
     @Test func widget_beforeScoresAreLoaded_saysThat() {
         #expect(
             DashboardWidget(sports)
-                == DashboardWidget("Sports", lines: ["The scores have not been loaded yet.", Self.hint]))
+                == DashboardWidget(
+                    "Sports", lines: ["The scores have not been loaded yet.", Self.hint],
+                    link: URL(string: "app:///scores")))
     }
 
     @Test func widget_withoutAFavorite_hasTheGamesInOrder() async throws {

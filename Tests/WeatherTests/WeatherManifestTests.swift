@@ -1,5 +1,6 @@
 import AppFoundation
 import CoreContracts
+import Foundation
 import ManifestTestSupport
 import NetworkContracts
 import TestHarness
@@ -58,7 +59,10 @@ struct WeatherManifestTests {
         let widget = container.contributions.first?.make() as? DashboardWidget
 
         #expect(
-            widget == DashboardWidget("Weather in Boston", lines: [": 50°F"].map { "2025-06-12 23:00:00 UTC" + $0 }))
+            widget
+                == DashboardWidget(
+                    "Weather in Boston", lines: ["2025-06-12 23:00:00 UTC: 50°F"], link: URL(string: "app:///forecast"))
+        )
     }
 
     @Test(arguments: LifecyclePhase.allCases)

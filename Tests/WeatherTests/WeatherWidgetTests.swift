@@ -26,7 +26,7 @@ struct WeatherWidgetTests {
                         "Tonight: 66°F, Chance Showers And Thunderstorms, precipitation 40%, wind S 5 to 10 mph",
                         "Friday: 26°C, wind NE 8 to 17 km/h",
                         "Updated 2025-06-12 19:41:02 UTC",
-                    ]))
+                    ], link: URL(string: "app:///forecast")))
     }
 
     @Test func widget_ofAPeriodOfWhichNothingIsSaid_saysThat() {

@@ -15,8 +15,7 @@ extension DashboardWidget {
                 favorites.isEmpty
                     ? localized("To add a favourite: \(ArtLinks.favorite)")
                     : localized("Favourites: \(favorites.joined(separator: "; "))"),
-                localized("To see a work: \(ArtLinks.artwork)"),
-            ])
+            ], link: URL(string: ArtLinks.collection))
     }
 
     /// The widget of an error.

@@ -15,8 +15,9 @@ final class SignUpBoard: TaskBoard<SignUpIO> {
             try await accounts.restore()
             if let request { return try await accounts.signUp(request) }
             guard await accounts.user == nil else { throw AccountError.alreadySignedIn }
-            return try await dialog.ask(.signUp, cancelled: .notSignedUp, in: context) { answers in
-                try await accounts.signUp(answers.newCredentials)
+            return try await dialog.ask(.signUp(accounts.further), cancelled: .notSignedUp, in: context) { answers in
+                guard let provider = answers.choice else { return try await accounts.signUp(answers.newCredentials) }
+                return try await accounts.signIn(nil, with: AuthProviderID(provider))
             }
         }
         dialog.board = self

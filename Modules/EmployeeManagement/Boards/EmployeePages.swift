@@ -10,7 +10,10 @@ extension Page {
             ? Page(
                 localized("Employees"),
                 .text(localized("There are none yet. Add one: \(EmployeeManagementLinks.add)")))
-            : Page(localized("Employees"), .employees(employees), .text(count(employees)))
+            : Page(
+                localized("Employees"),
+                .employees(employees, links: employees.map { URL(string: EmployeeManagementLinks.employee($0.id)) }),
+                .text(count(employees)))
     }
 
     /// The result of an action on employees.
@@ -46,10 +49,10 @@ extension Page {
 }
 
 extension Page.Block {
-    fileprivate static func employees(_ employees: [Employee]) -> Page.Block {
+    fileprivate static func employees(_ employees: [Employee], links: [URL?] = []) -> Page.Block {
         .table(
             columns: [localized("Id"), localized("Name"), localized("E-mail"), localized("Role")],
-            rows: employees.map { [$0.id, $0.details.name, $0.details.email, $0.details.role] }
-        )
+            rows: employees.map { [$0.id, $0.details.name, $0.details.email, $0.details.role] },
+            links: links)
     }
 }

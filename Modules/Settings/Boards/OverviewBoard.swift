@@ -43,11 +43,17 @@ final class OverviewBoard: TaskBoard<OverviewIO> {
             if let isEnabled = await sharing?.isEnabled {
                 blocks.append(.text(usageText(isEnabled)))
                 if await context.serviceMap.modAnalytics.ioUsageSharing.isAvailable {
-                    links.append([AnalyticsLinks.usage, localized("Allow or forbid usage statistics")])
+                    links.append([
+                        AnalyticsLinks.usage(share: !isEnabled),
+                        isEnabled ? localized("Forbid usage statistics") : localized("Allow usage statistics"),
+                    ])
                 }
             }
             if !links.isEmpty {
-                blocks.append(.table(columns: [localized("Link"), localized("Purpose")], rows: links))
+                blocks.append(
+                    .table(
+                        columns: [localized("Link"), localized("Purpose")], rows: links,
+                        links: links.map { $0[0] == SettingsLinks.picture ? nil : URL(string: $0[0]) }))
             }
             return Page(localized("Settings"), blocks)
         }

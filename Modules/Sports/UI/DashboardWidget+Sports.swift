@@ -10,7 +10,8 @@ extension DashboardWidget {
         let scores = sports.scores
         self.init(
             localized("Sports"),
-            lines: status(scores) + favorite(sports.favoriteTeam, in: scores) + games(of: sports))
+            lines: status(scores) + favorite(sports.favoriteTeam, in: scores) + games(of: sports),
+            link: URL(string: SportsLinks.scores))
     }
 }
 

@@ -9,43 +9,57 @@ extension Page {
     static func subscription(
         _ state: SubscriptionState, missingUser: SubscriptionProblem? = nil, problems: [SubscriptionError] = []
     ) -> Page {
-        let reload = localized("Load the purchases again: \(SubscriptionLinks.restore)")
-        var lines: [String]
+        var blocks: [Block]
         switch state {
         case .notInitiated where missingUser == .unknownUser, .failed where missingUser == .unknownUser:
-            lines = ["\(SubscriptionProblem.unknownUser)"]
-        case .notInitiated, .loading: lines = [localized("The purchases are being loaded.")]
+            blocks = [.text("\(SubscriptionProblem.unknownUser)")]
+        case .notInitiated, .loading: blocks = [.text(localized("The purchases are being loaded."))]
         case .active(let entitlement):
-            lines = [localized("\(entitlement.plan.title) subscription until \(day(of: entitlement.expires)).")]
-        case .inactive where missingUser == .noAccounts: lines = ["\(SubscriptionProblem.noAccounts)"]
+            let end = day(of: entitlement.expires)
+            blocks = [.text(localized("\(entitlement.plan.title) subscription until \(end)."))]
+        case .inactive where missingUser == .noAccounts: blocks = [.text("\(SubscriptionProblem.noAccounts)")]
         case .inactive where missingUser != nil:
-            lines = [localized("No user is signed in. Sign in: \(AuthenticationLinks.login)")]
-        case .inactive:
-            lines = [
-                localized("You have no subscription. Buy one: \(SubscriptionLinks.subscribe)"),
-                reload,
-            ]
-        case .failed(let reason): lines = [reason, reload]
+            let login = AuthenticationLinks.login
+            blocks = [.text(localized("No user is signed in. Sign in"), link: URL(string: login))]
+        case .inactive: blocks = [.text(localized("You have no subscription.")), .plans, .restore]
+        case .failed(let reason): blocks = [.text(reason), .restore]
         }
-        lines += problems.map(\.description).filter { !lines.contains($0) }
-        if !problems.isEmpty, !lines.contains(reload) { lines.append(reload) }
-        return Page(localized("Subscription"), lines.map { .text($0) })
+        blocks += problems.map { .text($0.description) }.filter { !blocks.contains($0) }
+        if !problems.isEmpty, !blocks.contains(.restore) { blocks.append(.restore) }
+        return Page(localized("Subscription"), blocks)
     }
 
     /// The page of a closed gate.
     static let paywall = Page(
-        localized("Subscription"),
-        .text(localized("This feature requires a subscription. Buy one: \(SubscriptionLinks.subscribe)")))
+        localized("Subscription"), .text(localized("This feature requires a subscription.")), .plans)
 
     /// The page of a closed gate if no user is signed in.
     static func paywall(missingUser: SubscriptionProblem?) -> Page {
-        let hint = missingUser.flatMap { $0 == .noAccounts ? "\($0)" : nil }
+        let (login, noAccounts) = (AuthenticationLinks.login, "\(SubscriptionProblem.noAccounts)")
         return Page(
             localized("Subscription"),
-            .text(
-                hint.map { localized("This feature requires a subscription. \($0)") }
-                    ?? localized("This feature requires a subscription. Sign in first: \(AuthenticationLinks.login)")))
+            missingUser == .noAccounts
+                ? .text(localized("This feature requires a subscription. \(noAccounts)"))
+                : .text(
+                    localized("This feature requires a subscription. Sign in first"),
+                    link: URL(string: login)))
     }
+}
+
+extension Page.Block {
+    /// The links that buy a subscription.
+    fileprivate static let plans: Page.Block = {
+        let plans = SubscriptionPlan.offered
+        let links = plans.map(SubscriptionLinks.subscribe)
+        return .table(
+            columns: [localized("Plan"), localized("Link")], rows: zip(plans, links).map { [$0.title, $1] },
+            links: links.map(URL.init(string:)))
+    }()
+
+    /// The link that loads the purchases again.
+    fileprivate static let restore = Page.Block.text(
+        localized("Load the purchases again"),
+        link: URL(string: SubscriptionLinks.restore))
 }
 
 extension SubscriptionPlan {

@@ -3,20 +3,22 @@ import Boardy
 import BoardyScreens
 import SubscriptionIO
 
-/// A board that obtains the state of the subscription, shows it and sends it.
+/// A board that obtains the state of the subscription, shows it unless it is silent, and sends it.
 class SubscriptionStateBoard<IO: IOInterface>: TaskBoard<IO> where IO.Input == Void, IO.Output == SubscriptionState {
     private let subscription: CurrentSubscription?
+    private let isSilent: Bool
 
     /// Creates a board.
     ///
     /// - Parameters:
     ///   - subscription: the subscription; nil to fail with an error.
+    ///   - isSilent: true to show no page.
     ///   - work: obtains the state.
     init(
-        _ subscription: CurrentSubscription?,
+        _ subscription: CurrentSubscription?, isSilent: Bool = false,
         work: @escaping @Sendable (SubscriptionManager) async -> SubscriptionState
     ) {
-        self.subscription = subscription
+        (self.subscription, self.isSilent) = (subscription, isSilent)
         super.init(policy: .sharedResult) { _ in
             let subscription = try subscription.installed()
             await subscription.review()
@@ -25,7 +27,7 @@ class SubscriptionStateBoard<IO: IOInterface>: TaskBoard<IO> where IO.Input == V
     }
 
     final override func didSucceed(with state: SubscriptionState) {
-        guard let subscription else { return }
+        guard let subscription, !isSilent else { return }
         show(.subscription(state, missingUser: subscription.missingUser, problems: subscription.manager.problems))
     }
 }

@@ -6,10 +6,10 @@ import WeatherIO
 extension Page {
     /// The page of one forecast, with up to 14 periods.
     init(_ forecast: Forecast, now: Date = Date()) {
-        let blocks = [
-            forecast.notice(at: now).map(Block.text),
+        let blocks: [Block?] = [
+            forecast.notice(at: now).map { .text($0) },
             forecast.periods.isEmpty ? .text(Forecast.emptyText) : .periods(forecast.periods.prefix(14)),
-            forecast.updatedText.map(Block.text),
+            forecast.updatedText.map { .text($0) },
         ]
         self.init(forecast.city.weatherHeading, blocks.compactMap(\.self))
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The colors, text sizes and distances of an app, as data that the app, its extensions and other programs read from one file.
+/// The colors, text sizes and distances of an app, as data that its parts and other programs read from one file. The pages of
+/// BoardyScreenViews have those of the environment value `pageTheme`.
 ///
 /// ```json
 /// {

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+    public import AppFoundationCore
     public import Boardy
     import BoardyCore
     public import BoardyScreens
@@ -13,12 +14,17 @@
     /// above it are removed. A pull refreshes the page of a board with a restorable interface: the board is activated again with its
     /// input. Progress is shown above the pages. A form is presented. SwiftUI views need no adapter.
     open class ScreenHost: WindowHost, TextScreen, FormScreen {
+        /// The theme of the pages that are shown from now on; nil for the colors and sizes of the system.
+        public var pageTheme: Theme?
+
         private let progress = ScreenProgress()
 
         /// Creates a host for a window.
         public override init(window: UIWindow) {
             super.init(window: window)
-            adapt(Page.self) { UIHostingController(rootView: PageView($0)) }
+            adapt(Page.self) { [weak self] page in
+                UIHostingController(rootView: PageView(page).environment(\.pageTheme, self?.pageTheme))
+            }
             adapt((any View).self) { UIHostingController(rootView: AnyView($0)) }
         }
 
@@ -36,7 +42,7 @@
         }
 
         private func show(_ page: ShownPage) {
-            let controller = PageController(page, progress)
+            let controller = PageController(page, progress, pageTheme)
             guard let navigation = window.rootViewController?.topmostNavigation else {
                 topViewController?.present(UINavigationController(rootViewController: controller), animated: true)
                 return
@@ -80,13 +86,20 @@
         }
     }
 
+    /// A page with the theme of its window.
+    private struct ThemedPage: View {
+        let page: ShownPageView
+        let theme: Theme?
+        var body: some View { page.environment(\.pageTheme, theme) }
+    }
+
     /// The view controller of a page.
-    private final class PageController: UIHostingController<ShownPageView> {
+    private final class PageController: UIHostingController<ThemedPage> {
         let shown: ShownPage
 
-        init(_ shown: ShownPage, _ progress: ScreenProgress) {
+        init(_ shown: ShownPage, _ progress: ScreenProgress, _ theme: Theme?) {
             self.shown = shown
-            super.init(rootView: ShownPageView(shown: shown, progress: progress))
+            super.init(rootView: ThemedPage(page: ShownPageView(shown: shown, progress: progress), theme: theme))
         }
 
         @available(*, unavailable)

@@ -1,11 +1,13 @@
 #if canImport(SwiftUI)
+    import AppFoundationCore
     public import BoardyScreens
+    import Foundation
     public import SwiftUI
 
     /// Shows a page as a list, with its title in the navigation bar.
     ///
-    /// Texts have the sizes and colors of the system. VoiceOver reads a row of a table as one element, each cell after the name of its
-    /// column.
+    /// Texts have the sizes and colors of the system, or those of the environment value `pageTheme`. A tap on a text or a
+    /// row with a link opens it. VoiceOver reads a row of a table as one element, each cell after the name of its column.
     public struct PageView: View {
         private let page: Page
 
@@ -26,42 +28,66 @@
 
         var body: some View {
             switch block {
-            case .text(let text): Text(verbatim: text)
-            case .table(let columns, let rows):
+            case .text(let text, nil): Text(verbatim: text).modifier(ThemedText(role: .text))
+            case .text(let text, let url?):
+                Link(destination: url) { Text(verbatim: text).modifier(ThemedText(role: .link)) }
+            case .table(let columns, let rows, let links):
                 Section {
-                    ForEach(Array(rows.enumerated()), id: \.offset) { RowView(columns: columns, cells: $0.element) }
+                    ForEach(Array(rows.enumerated()), id: \.offset) { index, cells in
+                        row(Row(cells, of: columns, link: links.indices.contains(index) ? links[index] : nil))
+                    }
                 } header: {
-                    if columns.count == 1 { Text(verbatim: columns[0]) }
+                    if columns.count == 1 {
+                        Text(verbatim: columns[0]).modifier(ThemedText(role: .heading)).textCase(nil)
+                    }
                 }
             }
+        }
+
+        @ViewBuilder private func row(_ row: Row) -> some View {
+            let label = Text(verbatim: row.spoken)
+            if let url = row.link {
+                Link(destination: url) { RowView(row: row) }.accessibilityLabel(label)
+            } else {
+                RowView(row: row).accessibilityElement(children: .ignore).accessibilityLabel(label)
+            }
+        }
+    }
+
+    /// A row of a table, without the cell that has the link as its text, unless it has no other.
+    private struct Row {
+        /// The cells, each with the name of its column if it has one.
+        let cells: [(column: String?, text: String)]
+        let link: URL?
+
+        init(_ texts: [String], of columns: [String], link: URL?) {
+            let all = texts.enumerated().map { index, text in
+                (column: columns.indices.contains(index) && !columns[index].isEmpty ? columns[index] : nil, text: text)
+            }
+            let others = all.filter { link == nil || URL(string: $0.text) != link }
+            cells = others.isEmpty ? all : others
+            self.link = link
+        }
+
+        var spoken: String {
+            cells.map { cell in cell.column.map { "\($0): \(cell.text)" } ?? cell.text }.joined(separator: ", ")
         }
     }
 
     /// The cells of a row, one below the other, because a table of several columns is wider than a telephone.
     private struct RowView: View {
-        let columns: [String]
-        let cells: [String]
+        let row: Row
+        @Environment(\.pageTheme) private var theme
 
         var body: some View {
-            VStack(alignment: .leading) {
-                ForEach(Array(cells.enumerated()), id: \.offset) { index, cell in
-                    if index > 0, let column = name(of: index) {
-                        Text(verbatim: column).font(.caption).foregroundStyle(Color.secondary)
+            VStack(alignment: .leading, spacing: theme.map { $0.spacing / 2 }) {
+                ForEach(Array(row.cells.enumerated()), id: \.offset) { index, cell in
+                    if index > 0, let column = cell.column {
+                        Text(verbatim: column).modifier(ThemedText(role: .caption))
                     }
-                    Text(verbatim: cell)
+                    Text(verbatim: cell.text).modifier(ThemedText(role: row.link == nil ? .text : .link))
                 }
             }
-            .accessibilityElement(children: .ignore)
-            .accessibilityLabel(Text(verbatim: spoken))
-        }
-
-        private var spoken: String {
-            cells.enumerated().map { index, cell in name(of: index).map { "\($0): \(cell)" } ?? cell }
-                .joined(separator: ", ")
-        }
-
-        private func name(of column: Int) -> String? {
-            columns.indices.contains(column) && !columns[column].isEmpty ? columns[column] : nil
         }
     }
 #endif

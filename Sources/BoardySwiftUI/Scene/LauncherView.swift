@@ -24,8 +24,8 @@
     /// ```
     ///
     /// The interface is the main view that a module contributes, the tabs, or the pages that boards push. Views inside get the
-    /// motherboard and the services from the environment, as `\.motherboard` and `\.resolver`. Links and universal links are
-    /// opened on the motherboard of the scene.
+    /// motherboard and the services from the environment, as `\.motherboard` and `\.resolver`. Links, universal links, and links of
+    /// views within the window are opened on the motherboard of the scene. If no opener matches a link of a view, the system opens it.
     ///
     /// With a ``BoardySwiftUIAppDelegate`` every window is a scene with a motherboard of its own, and listeners receive its
     /// events. Without one, and on macOS and watchOS, all windows share the main motherboard. Its boards are then shown in the
@@ -212,8 +212,16 @@
 
         func body(content: Content) -> some View {
             content
+                .environment(\.openURL, OpenURLAction { openInside($0) })
                 .onOpenURL { open($0) }
                 .onContinueUserActivity(browsingActivity) { if let url = $0.webpageURL { open(url) } }
+        }
+
+        /// Opens a link of a view within the window. The system opens the others.
+        private func openInside(_ url: URL) -> OpenURLAction.Result {
+            guard launcher.kernel.deeplinks.canHandle(url) else { return .systemAction }
+            launcher.open(url) { [weak motherboard] in motherboard }
+            return .handled
         }
 
         private func open(_ url: URL) {

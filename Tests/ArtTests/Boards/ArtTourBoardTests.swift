@@ -1,6 +1,7 @@
 import ArtIO
 import Boardy
 import BoardyScreens
+import Foundation
 import PlatformIO
 import TestHarness
 import TestSupport
@@ -37,6 +38,8 @@ struct ArtTourBoardTests {
         for command in commands { app.boards.ioArtTour.interaction.send(command: command) }
     }
 
+    private static let links = ["app:///art/tour/next", "app:///art/tour/previous", "app:///art/tour/stop"]
+
     /// Begins a tour and moves it to a work.
     private func begin(at index: Int) {
         begin()
@@ -53,7 +56,11 @@ struct ArtTourBoardTests {
             app.screen.pages == [
                 Page(
                     "The Great Wave off Kanagawa", .text("Katsushika Hokusai, 1831"),
-                    .text("1 of 10. To go on: app:///art/tour/next|previous|stop"))
+                    .text("1 of 10"),
+                    .table(
+                        columns: ["What", "Link"],
+                        rows: zip(["Next", "Previous", "Stop"], Self.links).map { [$0, $1] },
+                        links: Self.links.map(URL.init(string:))))
             ])
         app.harness.expectNoErrors()
     }

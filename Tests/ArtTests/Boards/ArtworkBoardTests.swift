@@ -1,6 +1,7 @@
 import ArtIO
 import Boardy
 import BoardyScreens
+import Foundation
 import ManifestTestSupport
 import PlatformIO
 import TestHarness
@@ -19,6 +20,8 @@ struct ArtworkBoardTests {
         board = app.harness.recording(ArtworkIO.self)
     }
 
+    private func link(_ text: String, _ link: String) -> Page.Block { .text(text, link: URL(string: link)) }
+
     @Test func artwork_whenActivated_isShownAndSent() throws {
         app.boards.ioArtwork.activation.activate(with: "great-wave")
 
@@ -28,7 +31,8 @@ struct ArtworkBoardTests {
             app.screen.pages == [
                 Page(
                     "The Great Wave off Kanagawa", .text("Katsushika Hokusai, 1831"),
-                    .text("To add it to the favourites: app://dashboard/art/favorite?work=great-wave"))
+                    link("To make a postcard", "app:///artworks/great-wave/postcard?size=large"),
+                    link("To add it to the favourites", "app://dashboard/art/favorite?work=great-wave"))
             ])
         app.harness.expectNoErrors()
     }

@@ -25,8 +25,7 @@ struct ArtWidgetTests {
                     lines: [
                         "Today: The Great Wave off Kanagawa, Katsushika Hokusai, 1831",
                         "To add a favourite: app://dashboard/art/favorite?work=ID",
-                        "To see a work: app:///artworks/ID",
-                    ]))
+                    ], link: URL(string: "app:///artworks")))
     }
 
     @Test func widget_withFavorites_hasTheirTitles() async throws {

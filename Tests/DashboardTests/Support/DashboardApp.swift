@@ -63,7 +63,7 @@ struct DashboardApp {
 
     /// Shows the dashboard and returns the titles of its entries.
     func offers() -> [String] {
-        guard case .table(_, let rows) = dashboard()?.blocks.last else { return [] }
+        guard case .table(_, let rows, _) = dashboard()?.blocks.last else { return [] }
         return rows.compactMap(\.first)
     }
 }

@@ -1,6 +1,7 @@
 import Boardy
 import BoardyScreens
 import EmployeeManagementIO
+import Foundation
 import TestSupport
 import Testing
 
@@ -32,7 +33,7 @@ struct EmployeeBoardsTests {
         #expect(await app.employees() == [Employee(id: "e1", details: .alan)])
         #expect(
             app.screen.pages.last
-                == Page("Employees", table(["e1", "Alan Turing", "alan@example.org", ""]), .text("1 employee")))
+                == Page("Employees", list(["e1", "Alan Turing", "alan@example.org", ""]), .text("1 employee")))
     }
 
     @Test func list_whenThereAreSeveral_showsThemInTheOrderOfAddition() async {
@@ -43,7 +44,7 @@ struct EmployeeBoardsTests {
             app.screen.pages.last
                 == Page(
                     "Employees",
-                    table(
+                    list(
                         ["e1", "Grace Hopper", "grace@example.org", "Admiral"],
                         ["e2", "Ada Lovelace", "ada@example.org", "Engineer"]),
                     .text("2 employees")))
@@ -127,6 +128,12 @@ struct EmployeeBoardsTests {
             identifier: .pubAddEmployee, withOption: ["name": "Alan Turing", "email": "alan@example.org", "role": ""])
 
         #expect(await app.employees()?.map(\.details) == [.alan])
+    }
+
+    private func list(_ rows: [String]...) -> Page.Block {
+        .table(
+            columns: ["Id", "Name", "E-mail", "Role"], rows: rows,
+            links: rows.map { URL(string: "app:///employees/\($0[0])") })
     }
 
     private func table(_ rows: [String]...) -> Page.Block {

@@ -179,7 +179,7 @@ struct ImportBoardTests {
 
 extension Page.Block {
     fileprivate var rowCount: Int? {
-        if case .table(_, let rows) = self { rows.count } else { nil }
+        if case .table(_, let rows, _) = self { rows.count } else { nil }
     }
 }
 

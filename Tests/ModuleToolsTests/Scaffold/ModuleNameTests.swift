@@ -115,9 +115,9 @@ struct ModuleNameTests {
         let pattern = /(?:^|\n) *(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)/
         var types: [String: Set<String>] = [:]
         while let file = files?.nextObject() as? URL {
-            // The documentation, the tools themselves and the example modules of a companion are not the framework.
+            // The documentation, the tools themselves and the example apps are not the framework.
             guard file.pathExtension == "swift",
-                ![".docc/", "/ModuleTools/", "/BoardyExtensions/", "/Sources/Work", "/Tests/"]
+                ![".docc/", "/ModuleTools/", "/BoardyExtensions/", "/ShowcaseKit/", "/Sources/Work", "/Tests/"]
                     .contains(where: file.path.contains)
             else { continue }
             // The module is the folder below the last folder of sources: that of the repository, or that of a companion.

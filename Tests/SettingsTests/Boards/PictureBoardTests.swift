@@ -57,7 +57,7 @@ struct PictureBoardTests {
 
         let blocks = try #require(app.screen.pages.last?.blocks)
         #expect(blocks.contains(.text("The profile has a picture.")))
-        let links = blocks.compactMap { if case .table(_, let rows) = $0 { rows } else { nil } }.last
+        let links = blocks.compactMap { if case .table(_, let rows, _) = $0 { rows } else { nil } }.last
         #expect(links?.contains([SettingsLinks.picture, "Upload a picture"]) == true)
     }
 

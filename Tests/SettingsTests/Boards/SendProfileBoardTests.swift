@@ -1,6 +1,7 @@
 import AppFoundation
 import Boardy
 import BoardyScreens
+import Foundation
 import PlatformIO
 import SettingsIO
 import TestHarness
@@ -30,10 +31,10 @@ struct SendProfileBoardTests {
     }
 
     private static func links(_ rows: [String]...) -> Page.Block {
-        .table(
-            columns: ["Link", "Purpose"],
-            rows: [[SettingsLinks.profile, "Change the profile"]] + rows
-                + [[SettingsLinks.deleteAccount, "Delete the account"]])
+        let rows =
+            [[SettingsLinks.profile, "Change the profile"]] + rows
+            + [[SettingsLinks.deleteAccount, "Delete the account"]]
+        return .table(columns: ["Link", "Purpose"], rows: rows, links: rows.map { URL(string: $0[0]) })
     }
 
     private static let sendLink = [SettingsLinks.sendProfile, "Send the profile again"]

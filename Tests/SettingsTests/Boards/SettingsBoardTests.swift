@@ -2,6 +2,7 @@ import AnalyticsIO
 import AppFoundation
 import Boardy
 import BoardyScreens
+import Foundation
 import SettingsIO
 import SubscriptionIO
 import TestHarness
@@ -13,7 +14,7 @@ struct SettingsBoardTests {
     private static let profileLinks = [
         [SettingsLinks.profile, "Change the profile"], [SettingsLinks.deleteAccount, "Delete the account"],
     ]
-    private static let usageLink = [AnalyticsLinks.usage, "Allow or forbid usage statistics"]
+    private static let usageLink = [AnalyticsLinks.usage(share: false), "Forbid usage statistics"]
     private static let noProfile = Page.Block.table(columns: ["Display name", "E-mail address"], rows: [["", ""]])
 
     private func page(of app: SettingsApp) async -> Page? {
@@ -24,7 +25,9 @@ struct SettingsBoardTests {
         return app.screen.pages.last
     }
 
-    private func links(_ rows: [String]...) -> Page.Block { .table(columns: ["Link", "Purpose"], rows: rows) }
+    private func links(_ rows: [String]...) -> Page.Block {
+        .table(columns: ["Link", "Purpose"], rows: rows, links: rows.map { URL(string: $0[0]) })
+    }
 
     @Test func settings_ofAUser_showTheProfileAndAllLinks() async throws {
         let app = try await SettingsApp()

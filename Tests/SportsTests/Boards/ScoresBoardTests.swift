@@ -174,7 +174,7 @@ struct ScoresBoardTests {
 
         await request()
 
-        guard case .table(_, let rows) = screen.pages.first?.blocks.first else {
+        guard case .table(_, let rows, _) = screen.pages.first?.blocks.first else {
             return #expect(Bool(false), "There is no table.")
         }
         let cells = rows.joined()

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct SubscribedBoardTests {
-    private let paywall = "This feature requires a subscription. Buy one: app:///subscription/buy?plan=monthly|yearly"
+    private let paywall = Page("Subscription", .text("This feature requires a subscription."), .plans)
 
     private func pass(_ app: SubscriptionApp) async -> [Bool] {
         app.boards.ioSubscribed.activation.activate()
@@ -57,7 +57,7 @@ struct SubscribedBoardTests {
         #expect(question.choices.map(\.title) == ["Monthly", "Yearly", "Not now"])
         #expect(question.choices.map(\.role) == [.standard, .standard, .cancel])
         #expect(app.screen.questions.count == 1)
-        #expect(app.screen.pages == [Page("Subscription", .text(paywall))])
+        #expect(app.screen.pages == [paywall])
         app.harness.expectNoErrors()
     }
 
@@ -74,7 +74,7 @@ struct SubscribedBoardTests {
     @Test func gate_whenTheQuestionIsClosed_staysClosed() async throws {
         let app = try await SubscriptionApp()
         #expect(await pass(app) == [false])
-        #expect(app.texts == [paywall])
+        #expect(app.screen.pages == [paywall])
     }
 
     @Test func gate_inAContextWithoutQuestions_staysClosedAndSaysWhy() async throws {
@@ -82,7 +82,7 @@ struct SubscribedBoardTests {
         let screen = PagesOnly()
         app.harness.show(in: screen)
         #expect(await pass(app) == [false])
-        #expect(screen.pages == [Page("Subscription", .text(paywall))])
+        #expect(screen.pages == [paywall])
         #expect(app.harness.errors.count == 1)
         #expect(app.harness.errors.first?.description.contains("The question 'Subscribe?' cannot be shown.") == true)
     }
@@ -98,7 +98,7 @@ struct SubscribedBoardTests {
         app.kit.shop.set { $0.sale = .failure(declined) }
         app.screen.choices = ["Monthly"]
         #expect(await pass(app) == [false])
-        #expect(app.texts == [paywall])
+        #expect(app.screen.pages == [paywall])
         #expect(app.harness.errors.count == 1)
         let reason = SubscriptionError.notBought(reason: "\(declined)").description
         #expect(app.harness.errors.first?.description.hasSuffix(reason) == true)
@@ -109,7 +109,7 @@ struct SubscribedBoardTests {
         app.kit.shop.set { $0.sale = .failure(CancellationError()) }
         app.screen.choices = ["Monthly"]
         #expect(await pass(app) == [false])
-        #expect(app.texts == [paywall])
+        #expect(app.screen.pages == [paywall])
         app.harness.expectNoErrors()
     }
 

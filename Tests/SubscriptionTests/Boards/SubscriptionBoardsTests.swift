@@ -28,8 +28,10 @@ struct SubscriptionBoardsTests {
             app.screen.pages == [
                 Page(
                     "Subscription",
-                    .text("You have no subscription. Buy one: app:///subscription/buy?plan=monthly|yearly"),
-                    .text("Load the purchases again: app:///subscription/restore"))
+                    .text("You have no subscription."), .plans,
+                    .text(
+                        "Load the purchases again",
+                        link: URL(string: "app:///subscription/restore")))
             ])
         app.harness.expectNoErrors()
     }

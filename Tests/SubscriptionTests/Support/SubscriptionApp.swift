@@ -2,6 +2,7 @@ import AppFoundation
 import AuthenticationIO
 import Boardy
 import BoardyScreens
+import Foundation
 import ManifestTestSupport
 import PlatformIO
 import SubscriptionIO
@@ -34,7 +35,10 @@ struct SubscriptionApp {
     /// The texts of all pages, which have the title of the module.
     var texts: [String] {
         screen.pages.flatMap(\.blocks).map { block in
-            if case .text(let text) = block { text } else { "\(block)" }
+            switch block {
+            case .text(let text, let link): text + (link.map { ": \($0.absoluteString)" } ?? "")
+            case .table(_, let rows, _): rows.map { $0.joined(separator: ": ") }.joined(separator: "; ")
+            }
         }
     }
 
@@ -46,4 +50,16 @@ struct SubscriptionApp {
         await yieldUntil { !recording.completions.isEmpty }
         return recording.completions
     }
+}
+
+extension Page.Block {
+    /// The links that buy a subscription.
+    static let plans = table(
+        columns: ["Plan", "Link"],
+        rows: [
+            ["Monthly", "app:///subscription/buy?plan=monthly"], ["Yearly", "app:///subscription/buy?plan=yearly"],
+        ],
+        links: [
+            URL(string: "app:///subscription/buy?plan=monthly"), URL(string: "app:///subscription/buy?plan=yearly"),
+        ])
 }

@@ -50,7 +50,7 @@ struct ForecastLinkTests {
     }
 
     @Test func link_ofTheInterface_isThatOfTheBoard() async {
-        #expect(await harness.handleDeeplink(WeatherLinks.forecast.replacing("NAME", with: "Boston")))
+        #expect(await harness.handleDeeplink(WeatherLinks.forecast + "?city=Boston"))
         await yieldUntil { !board.completions.isEmpty }
 
         board.expectInputs(["Boston"])

@@ -62,7 +62,7 @@ struct ForecastPageTests {
         )
         let page = Page(try NWSForecast(Data(answer.utf8)).forecast(of: city))
 
-        guard case .table(_, let rows) = page.blocks.first else { return #expect(Bool(false), "There is no table.") }
+        guard case .table(_, let rows, _) = page.blocks.first else { return #expect(Bool(false), "There is no table.") }
         let cells = rows.joined()
         #expect(cells.count == 5)
         #expect(cells.contains { $0.hasPrefix(#"a\nb"#) })

@@ -110,7 +110,7 @@ struct AppScaffold {
             final class Terminal: TextScreen, ViewPresenter, TabContainer {
                 func show(_ page: Page) {
                     print(page.title)
-                    for case .text(let text) in page.blocks { print(text) }
+                    for case .text(let text, _) in page.blocks { print(text) }
                 }
 
                 func present<View>(_ view: View, animated: Bool) -> Bool {

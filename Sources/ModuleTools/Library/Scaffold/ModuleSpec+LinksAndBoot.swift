@@ -137,6 +137,8 @@ extension ModuleSpec {
             case widgets
         }
         --- Interfaces/WidgetIO/DashboardWidget.swift
+        public import Foundation
+
         /// A small part of the dashboard: a title, and lines below it. The dashboard decides on the layout.
         public struct DashboardWidget: Hashable, Sendable {
             /// The title, above the lines.
@@ -145,10 +147,14 @@ extension ModuleSpec {
             /// The lines, from top to bottom.
             public let lines: [String]
 
+            /// The link to more of it.
+            public let link: URL?
+
             /// A widget of the given lines.
-            public init(_ title: String, lines: [String]) {
+            public init(_ title: String, lines: [String], link: URL? = nil) {
                 self.title = title
                 self.lines = lines
+                self.link = link
             }
         }
 

@@ -55,7 +55,23 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
     }
 }
 
+/// Appearance of the interface.
+public enum ColorScheme: Hashable, Sendable {
+    case light
+    case dark
+}
+
+private struct ColorSchemeKey: EnvironmentKey {
+    static let defaultValue = ColorScheme.light
+}
+
 extension EnvironmentValues {
+    /// Appearance of the interface.
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+
     /// Phase of the scene.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }

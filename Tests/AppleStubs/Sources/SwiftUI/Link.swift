@@ -18,6 +18,9 @@ public struct Link<Label: View>: View, PrimitiveView {
         let node = RenderNode("Link", children: SwiftUI.render(label, in: context.descend("label")))
         let (open, url) = (context.environment.openURL, destination)
         node.action = { open(url) }
+        // A control is one element of VoiceOver.
+        node.accessibility = AccessibilityTraits(
+            label: node.allTexts.joined(separator: ", "), hidesChildren: true)
         return [node]
     }
 }

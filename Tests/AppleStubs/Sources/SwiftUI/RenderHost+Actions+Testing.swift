@@ -87,6 +87,11 @@ extension RenderHost {
         return true
     }
 
+    /// Font and color of the visible text; nil for those of the system.
+    public func style(ofText text: String) -> (font: Font?, color: Color?)? {
+        visibleNodes.first { $0.text == text }.map { ($0.font, $0.color) }
+    }
+
     /// What VoiceOver reads, element by element: the label or else the text, and the value.
     public var spokenTexts: [String] { topmostRoots.flatMap(spoken) }
 

@@ -30,6 +30,8 @@ enum Presence: Int {
     var tabItem: [RenderNode]?
     var tabItems: [TabItem] = []
     var title: String?
+    var font: Font?
+    var color: Color?
     var field: FieldTraits?
     var accessibility = AccessibilityTraits()
     var refresh: (@Sendable () async -> Void)?

@@ -4,6 +4,15 @@ public protocol DynamicProperty {
     mutating func update()
 }
 
+/// Number which grows with the text size of the user; the stub never scales it.
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+    /// Number.
+    public let wrappedValue: Value
+
+    /// Creates a number which grows as a style of text.
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle = .body) { self.wrappedValue = wrappedValue }
+}
+
 extension DynamicProperty {
     /// Does nothing.
     public mutating func update() {}

@@ -35,7 +35,7 @@ extension ShapeStyle where Self == Material {
     public static var regularMaterial: Material { Material() }
 }
 
-/// Font; the stub keeps only its style.
+/// Font; the stub keeps only its style and its size.
 public struct Font: Hashable, Sendable {
     private let style: TextStyle
 
@@ -56,19 +56,39 @@ public struct Font: Hashable, Sendable {
         public static let bold = Weight(value: 700)
     }
 
+    private let size: Double?
+
+    private init(style: TextStyle = .body, size: Double? = nil) { (self.style, self.size) = (style, size) }
+
     /// Font of captions.
     public static let caption = Font(style: .caption)
+
+    /// Returns the system font of a size.
+    public static func system(size: CGFloat) -> Font { Font(size: size) }
 
     /// Returns the system font of a style.
     public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font { Font(style: style) }
 }
 
 extension View {
-    /// Sets the font; the stub ignores it.
-    public func font(_ font: Font?) -> some View { self }
+    /// Sets the font.
+    public func font(_ font: Font?) -> some View {
+        nodes("font") { nodes, _ in
+            for node in nodes where node.font == nil { node.font = font }
+            return nodes
+        }
+    }
 
-    /// Sets the style of the foreground; the stub ignores it.
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+    /// Sets the style of the foreground; the stub keeps a color.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        nodes("foregroundStyle") { nodes, _ in
+            for node in nodes where node.color == nil { node.color = style as? Color }
+            return nodes
+        }
+    }
+
+    /// Sets the case of texts; the stub ignores it.
+    public func textCase(_ textCase: Text.Case?) -> some View { self }
 
     /// Sets the style of the background; the stub ignores it.
     public func background<S: ShapeStyle>(_ style: S) -> some View { self }
@@ -78,6 +98,12 @@ extension View {
 }
 
 extension Text {
+    /// Case of the letters.
+    public enum Case: Sendable {
+        case uppercase
+        case lowercase
+    }
+
     /// Style in which a date is shown.
     public struct DateStyle: Sendable {
         /// Time up to or since the date.
