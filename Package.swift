@@ -51,6 +51,7 @@ let package = Package(
         .library(name: "GhostBridge", targets: ["GhostBridge"]),
         // Parts of apps, and their tests.
         .library(name: "AppFoundation", targets: ["AppFoundation", "AppFoundationCore"]),
+        .library(name: "NetworkContracts", targets: ["NetworkContracts"]),
         .library(name: "AppNetwork", targets: ["AppNetwork", "NetworkContracts"]),
         .library(name: "BoardyFoundation", targets: ["BoardyFoundation"]),
         .library(name: "TestHarness", targets: ["TestHarness"]),
@@ -163,8 +164,9 @@ var programs: [Target] {
         .testTarget(
             name: "AppleHostTests",
             dependencies: shell + [
-                "BoardyUIKit", "BoardySwiftUI", "BoardyScreens", "AppFoundation", "AppFoundationCore", "ShowcaseKit",
-                "NetworkContracts", "ManifestTestSupport", "TestHarness", "TestSupport",
+                "BoardyUIKit", "BoardySwiftUI", "BoardyScreens", "BoardyScreenViews", "AppFoundation",
+                "AppFoundationCore", "ShowcaseKit", "NetworkContracts", "ManifestTestSupport", "TestHarness",
+                "TestSupport",
             ]
                 + features.map(\.module) + interfaces.map(interface)),
         // The settings of an app: the printed code of the documents compiles without the upcoming features.

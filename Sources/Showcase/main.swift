@@ -30,7 +30,7 @@ func app() -> LauncherComponent {
         options: options, state: command.stateFolder, imports: importFolder, services: services,
         helper: HelperProcess.transport("EmployeeManagement", for: command)
     )
-    .install { if command.onboards { RootLauncherPlugin() } }
+    .install(manifests: command.onboards ? [RootManifest.self] : [])
     .install(observer: failures)
     .install(observer: work)
     .install(observer: GateWaitLogger(on: terminal, unlessDuring: work))
@@ -76,8 +76,9 @@ launcher.shutDownOnSignals()
 launcher.setURLOpeningValidator { url in
     url.user == nil && url.password == nil ? .accepted : .denied(because: "it contains a user or a password")
 }
+let window = AppScene(name: "terminal")
 let scene = launcher.scenes.connect(
-    AppScene(name: "terminal"), to: AppSceneSession(persistentIdentifier: "terminal"),
+    window, to: AppSceneSession(persistentIdentifier: "terminal"),
     options: AppSceneConnectionOptions(), in: terminal, restoring: savedState
 ) { scene in
     // With a container the first tab would be shown, also before the page of a link.
@@ -87,10 +88,10 @@ do {
     // The connection starts the launcher. This call waits for the same boot.
     let launch = try await launcher.start { _ in }
     scene.tabs.container = terminal
+    launcher.scenes.sceneDidBecomeActive(window)
     // A page without a tab can have been restored.
     let isBlank = scene.tabs.currentTab == nil && terminal.shownBoards.added(to: scene.snapshot()).boards.isEmpty
     if command.onboards {
-        launcher.mainboard.activateBoard(identifier: RootIO.boardID)
         await work.idle()
     } else if command.links.isEmpty, isBlank, let tab = scene.tabs.tabs.first {
         _ = await scene.tabs.switchToTab(tab)

@@ -19,7 +19,7 @@
         let launcher: PluginLauncher
         private let folder: TemporaryFolder
 
-        init() throws {
+        init(_ shop: any AppShop = ClosedShop(), adding manifests: [any Manifest.Type] = []) throws {
             let folder = try TemporaryFolder()
             self.folder = folder
             launcher = showcaseComponent(
@@ -31,15 +31,16 @@
                     Service((any NetworkClient).self) { MockNetworkClient() },
                     Service((any PersistenceService).self) { MemoryDataStore() },
                     Service((any SecretStoring).self) { MemorySecretStore() },
-                    Service((any AppShop).self) { ClosedShop() },
+                    Service((any AppShop).self) { shop },
                 ]
             )
+            .install(manifests: manifests)
             .instantiate()
         }
     }
 
     /// A shop that sells nothing.
-    private struct ClosedShop: AppShop {
+    struct ClosedShop: AppShop {
         func products(_: [String]) async throws -> [ShopProduct] { [] }
         func buy(_: String, for _: String) async throws -> ShopPurchase { throw CancellationError() }
         func purchases(of _: String) async throws -> [ShopPurchase] { [] }

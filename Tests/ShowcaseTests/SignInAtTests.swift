@@ -90,7 +90,7 @@ struct SignInAtTests {
         let arguments = ["--state", folder.url.path, "--sign-in-at", "https://127.0.0.1:1"]
         let signUp = ["app:///sign-up", "app:///logout", "app:///login"]
         let run = try await ShowcaseRun(
-            arguments + signUp, input: ["ada", password, password, "0", "ada", password])
+            arguments + signUp, input: ["0", "ada", password, password, "0", "ada", password])
         #expect(run.status == 0)
 
         let refused = try await ShowcaseRun(arguments + ["app:///logout", "app:///login"], input: ["2"])

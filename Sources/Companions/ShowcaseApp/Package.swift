@@ -18,7 +18,10 @@ let package = Package(
     name: "ShowcaseApp",
     defaultLocalization: "en",
     platforms: [.macOS(.v14), .iOS(.v17)],
-    products: [.library(name: "ShowcaseKit", targets: ["ShowcaseKit", "PlatformIO", "WeatherIO", "WidgetIO"])],
+    products: [
+        .library(
+            name: "ShowcaseKit", targets: ["ShowcaseKit", "AuthenticationIO", "PlatformIO", "WeatherIO", "WidgetIO"])
+    ],
     dependencies: [.package(name: "boardy", path: "../../..")],
     targets: interfaces.map { target($0, in: "Interfaces/\($0)") }
         + modules.map { target($0, in: "Modules/\($0)", on: interfaces, hasTexts: true) }

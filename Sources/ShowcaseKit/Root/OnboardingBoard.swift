@@ -1,6 +1,7 @@
 import AppFoundation
 import Boardy
 import BoardyScreens
+import Foundation
 
 /// Shows the pages of the onboarding. Completes with `true` after the last page, and with `false` after the command `skip`.
 enum OnboardingIO: IOInterface {
@@ -15,8 +16,17 @@ enum OnboardingIO: IOInterface {
 }
 
 /// A command of the onboarding, and the last part of its link.
-enum OnboardingCommand: String, Decodable {
+enum OnboardingCommand: String, Decodable, CaseIterable {
     case next, back, skip
+
+    /// The title of the link.
+    var title: String {
+        switch self {
+        case .next: localized("Next")
+        case .back: localized("Back")
+        case .skip: localized("Skip")
+        }
+    }
 }
 
 /// Shows the page of a navigator.

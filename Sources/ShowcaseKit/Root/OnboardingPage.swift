@@ -19,14 +19,14 @@ enum OnboardingPage: String, AppRoute, CaseIterable {
     /// The page with its number and the links of the onboarding.
     var content: Page {
         let number = (Self.allCases.firstIndex(of: self) ?? 0) + 1
+        let commands = self == .welcome ? [.next, .skip] : OnboardingCommand.allCases
+        let links = commands.map { "app:///welcome/\($0.rawValue)" }
         return Page(
             localized("\(title) (\(number) of \(Self.allCases.count))"), .text(text),
             .table(
                 columns: [localized("What"), localized("Link")],
-                rows: [
-                    [localized("Next"), "app:///welcome/next"], [localized("Back"), "app:///welcome/back"],
-                    [localized("Skip"), "app:///welcome/skip"],
-                ]))
+                rows: zip(commands, links).map { [$0.title, $1] }, links: links.map(URL.init(string:))
+            ))
     }
 
     private var title: String {

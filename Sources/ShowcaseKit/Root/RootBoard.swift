@@ -6,6 +6,8 @@ import PlatformIO
 import SubscriptionIO
 
 /// Computes the part of the app after each change, and shows it.
+///
+/// The tabs are not touched if they are the first part, so that a page of a link or of the former run stays.
 final class RootBoard: ContinuousBoard<RootIO> {
     private enum Onboarding {
         case due
@@ -15,11 +17,15 @@ final class RootBoard: ContinuousBoard<RootIO> {
     }
 
     private let store: any PersistenceService
+    private let tabs: (any NavigationService)?
     private let events: AppEventBus?
 
     private var onboarding = Onboarding.due
     /// The current user. The subscription is unknown until its board has sent it.
     private var user: (id: User.ID, isSubscribed: Bool?)?
+    /// True if the page with the state of the subscription is shown.
+    private var showsSubscription = false
+    /// The present part; nil until it is known.
     private var stage: RootStage?
 
     /// Creates the board.
@@ -29,7 +35,7 @@ final class RootBoard: ContinuousBoard<RootIO> {
     ///   - tabs: shows the tabs; nil in an app without tabs.
     ///   - events: the events of the app; nil if there are none.
     init(_ store: any PersistenceService, _ tabs: (any NavigationService)?, _ events: AppEventBus?) {
-        (self.store, self.events) = (store, events)
+        (self.store, self.tabs, self.events) = (store, tabs, events)
         let showTabs: @MainActor @Sendable () async -> Void = {
             if let tabs, let tab = tabs.currentTab ?? tabs.tabs.first { _ = await tabs.switchToTab(tab) }
         }
@@ -52,9 +58,14 @@ final class RootBoard: ContinuousBoard<RootIO> {
             root.proceed()
         }
         let subscription = serviceMap.modSubscription
-        subscription.ioSubscriptionStatus.flow.addTarget(self) { root, state in root.receive(state) }
-        subscription.ioRestorePurchases.flow.addTarget(self) { root, state in root.receive(state) }
-        subscription.ioSubscribe.flow.addTarget(self) { root, bought in root.receive(.active(bought)) }
+        subscription.ioSubscriptionState.flow.addTarget(self) { $0.receive($1, isShown: false) }
+        subscription.ioSubscriptionState.completion.addTarget(self) { root, isSent in
+            // The board has reported its error.
+            if !isSent { root.receive(.inactive, isShown: false) }
+        }
+        subscription.ioSubscriptionStatus.flow.addTarget(self) { $0.receive($1, isShown: true) }
+        subscription.ioRestorePurchases.flow.addTarget(self) { $0.receive($1, isShown: true) }
+        subscription.ioSubscribe.flow.addTarget(self) { $0.receive(.active($1), isShown: true) }
         events?.subscribe(for: self, to: [.subscription]) { [weak self] event in
             guard let self, let user, event == .subscriptionEnded(account: user.id) else { return }
             self.user?.isSubscribed = nil
@@ -63,6 +74,7 @@ final class RootBoard: ContinuousBoard<RootIO> {
     }
 
     override func activate(with _: Void) {
+        guard stage == nil else { return }
         do {
             if try store.value(for: .onboarded) == true { onboarding = .done }
         } catch {
@@ -86,32 +98,38 @@ final class RootBoard: ContinuousBoard<RootIO> {
         proceed()
     }
 
-    private func receive(_ state: SubscriptionState) {
+    private func receive(_ state: SubscriptionState, isShown: Bool) {
+        showsSubscription = isShown
         user?.isSubscribed = if case .active = state { true } else { false }
         proceed()
     }
 
-    private var nextStage: RootStage {
+    /// The part that follows from the present state; nil while the state of the subscription is loaded.
+    private var nextStage: RootStage? {
         if onboarding == .due { return .onboarding }
         guard serviceMap.modAuthentication.ioCurrentUser.isAvailable else { return .main }
         guard let user else { return .signIn }
-        return user.isSubscribed == true || !serviceMap.modSubscription.ioSubscriptionStatus.isAvailable
-            ? .main : .paywall
+        guard serviceMap.modSubscription.ioSubscriptionState.isAvailable else { return .main }
+        return user.isSubscribed.map { $0 ? .main : .paywall }
     }
 
     /// Shows the part of the app that follows from the present state, unless it is shown already.
     private func proceed() {
-        let next = nextStage
+        guard let next = nextStage else {
+            serviceMap.modSubscription.ioSubscriptionState.activation.activate()
+            return
+        }
         guard next != stage else { return }
+        let isFirst = stage == nil
         stage = next
         sendOutput(next)
         switch next {
         case .onboarding: serviceMap.destination(OnboardingIO.self).activation.activate()
         case .signIn where onboarding == .newUser: serviceMap.modAuthentication.ioSignUp.activation.activate()
         case .signIn: serviceMap.modAuthentication.ioLogin.activation.activate()
-        // A known state is on the page of the board that has sent it.
-        case .paywall where user?.isSubscribed == false: break
+        case .paywall where showsSubscription: break
         case .paywall: serviceMap.modSubscription.ioSubscriptionStatus.activation.activate()
+        case .main where isFirst && tabs?.currentTab != nil: break
         case .main: start("root.tabs")
         }
     }

@@ -1,20 +1,20 @@
-package import Boardy
+import Boardy
 
 /// Decides which part of the app is shown: the onboarding, the sign-in, the paywall or the tabs.
 ///
 /// The board stays installed as the root of the app. It follows the current user and the subscription. A part is left out if its module
 /// is not installed.
-package enum RootIO: IOInterface {
+enum RootIO: IOInterface {
     /// No input.
-    package typealias Input = Void
+    typealias Input = Void
     /// The part that is shown from now on.
-    package typealias Output = RootStage
+    typealias Output = RootStage
     /// `root`
-    package static let boardID: BoardID = "root"
+    static let boardID: BoardID = "root"
 }
 
 /// A part of the app that the root board shows.
-package enum RootStage: Hashable, Sendable {
+enum RootStage: Hashable, Sendable {
     /// The pages for new users.
     case onboarding
     /// No user is signed in. A new user creates an account.

@@ -1,6 +1,6 @@
 import AppFoundation
 import AuthenticationIO
-package import Boardy
+import Boardy
 import BoardyFoundation
 import CoreContracts
 import GhostBridge
@@ -9,13 +9,10 @@ import SubscriptionIO
 
 /// Installs the root board of the app, the onboarding, and its links.
 ///
-/// The app activates ``RootIO`` after its start, and does not show the first tab itself.
-package struct RootLauncherPlugin: LauncherPlugin {
-    /// Creates the plugin.
-    package init() {}
-
+/// ``RootManifest`` activates the board.
+struct RootLauncherPlugin: LauncherPlugin {
     /// Returns the boards and links, and a flow from the pages of the onboarding to its navigator.
-    package func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
+    func prepareForLaunching(withOptions _: MainOptions) -> ModuleComponent {
         let navigator = AppNavigator<OnboardingPage>()
         return ModuleComponent(
             modulePlugins: [RootModulePlugin(navigator: navigator)],
@@ -24,8 +21,8 @@ package struct RootLauncherPlugin: LauncherPlugin {
                 RouteOpenerPlugin(navigator), WelcomeURLOpenerPlugin(), OnboardingCommandURLOpenerPlugin(),
             ],
             optionalUses: [
-                CurrentUserIO.self, SignUpIO.self, LoginIO.self, SubscriptionStatusIO.self, RestorePurchasesIO.self,
-                SubscribeIO.self,
+                CurrentUserIO.self, SignUpIO.self, LoginIO.self, SubscriptionStatusIO.self, SubscriptionStateIO.self,
+                RestorePurchasesIO.self, SubscribeIO.self,
             ],
             launchSettings: { $0.destination(OnboardingIO.self).flow.bind(to: navigator) })
     }

@@ -84,4 +84,10 @@ actor TestShop: AppShop {
     }
 
     func purchases(of account: String) async throws -> [ShopPurchase] { sold.filter { $0.account == account } }
+
+    func revokeAll() {
+        sold = sold.map {
+            ShopPurchase(id: $0.id, product: $0.product, account: $0.account, expires: $0.expires, isRevoked: true)
+        }
+    }
 }

@@ -2,6 +2,7 @@ import AppFoundationCore
 import Boardy
 import BoardyScreens
 import CoreContracts
+import Foundation
 import GhostBridge
 import SharedModels
 import WeatherIO
@@ -18,7 +19,11 @@ struct SharedItemsOpener: URLOpenerPathMatchingPlugin {
 
     func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters parameters: [String: String]) {
         let items = AppConnection.dataStore.latestItems.filter { parameters["item"] ?? $0.id == $0.id }
-        let page = Page("Shared", items.isEmpty ? [.text("There is nothing yet.")] : items.map { .text($0.title) })
+        let page = Page(
+            NSLocalizedString("Shared", comment: "a title"),
+            items.isEmpty
+                ? [.text(NSLocalizedString("There is nothing yet.", comment: "a page without items"))]
+                : items.map { .text($0.title) })
         (mainboard.context as? any TextScreen)?.show(page)
     }
 }

@@ -1,3 +1,4 @@
+import AppFoundation
 import AppFoundationCore
 import Boardy
 import BoardyScreenViews
@@ -8,6 +9,8 @@ import Foundation
 import GhostBridge
 import ShowcaseKit
 import SwiftUI
+import UIKit
+import UserNotifications
 import WidgetIO
 
 @main
@@ -15,13 +18,34 @@ struct ShowcaseApp: App {
     @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
 
     var body: some Scene {
-        WindowGroup { LauncherView(delegate.launcher) }
+        WindowGroup { LauncherView(delegate.launcher).environment(\.pageTheme, Theme.ofApp) }
             .backgroundRefresh("com.example.showcase.refresh", of: delegate.launcher)
     }
 }
 
+extension Theme {
+    /// The colors and sizes of the app, from the file `theme.json`. A test of the root package decodes the file.
+    static let ofApp: Theme? = Bundle.main.url(forResource: "theme", withExtension: "json")
+        .flatMap { try? JSONDecoder().decode(Theme.self, from: Data(contentsOf: $0)) }
+}
+
 final class AppDelegate: BoardySwiftUIAppDelegate {
     override var sceneDelegateClass: AnyClass? { SceneDelegate.self }
+
+    /// Opens the link of a reminder that the user selects. The system keeps no reference to it.
+    private lazy var responses = NotificationResponses(launcher)
+
+    override func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+        UNUserNotificationCenter.current().delegate = responses
+        return super.application(application, didFinishLaunchingWithOptions: launchOptions)
+    }
+
+    /// The App Store, if the key `SellsInAppStore` of Info.plist is true. It announces purchases from the launch on.
+    private let appStore: StoreKitShop? =
+        Bundle.main.object(forInfoDictionaryKey: "SellsInAppStore") as? Bool == true ? StoreKitShop() : nil
 
     override func makeLauncherComponent() -> LauncherComponent {
         let state = StateFolder.perUser(app: "Showcase")
@@ -29,8 +53,10 @@ final class AppDelegate: BoardySwiftUIAppDelegate {
         return showcaseComponent(
             options: .default.with(URLAllowList(schemes: ["app"])), state: state, imports: documents,
             services: showcaseServices(
-                in: state, secrets: secretStore(in: state), isOnline: true, reportingTo: { print($0) })
+                in: state, secrets: secretStore(in: state), isOnline: true, shop: appStore, reportingTo: { print($0) })
+                + googleSignIn()
         )
+        .install(manifest: RootManifest.self)
         .install(manifest: SharedItemsManifest.self)
         .install(manifest: ReviewPromptManifest.self)
         .install(urlOpenerPlugin: SharedItemsOpener())
