@@ -48,6 +48,7 @@ let package = Package(
         app("NotesApp", products: ["AppFoundation", "Boardy", "BoardyFoundation"]),
         app("RepositoriesApp", products: ["AppFoundation", "AppNetwork"]),
         app("PlansApp", products: ["AppFoundation", "AppNetwork"]),
+        app("ReportsApp", products: ["AppFoundation", "AppNetwork"]),
         library(
             "Contracts",
             products: [

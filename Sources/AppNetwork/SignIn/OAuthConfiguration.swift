@@ -40,8 +40,8 @@ public struct OAuthConfiguration: Hashable, Sendable {
         (self.scopes, self.parameters) = (scopes, parameters)
     }
 
-    /// The sign-in with a Google account. The callback has the reversed client identifier as its scheme, which the Info.plist of the
-    /// app declares.
+    /// The sign-in with a Google account. The callback has the reversed client identifier as its scheme. `SystemWebSignIn` of
+    /// AppFoundation receives it without an entry in the Info.plist of the app.
     ///
     /// - Parameter clientID: the identifier of an iOS client, such as `1234-abc.apps.googleusercontent.com`.
     public static func google(clientID: String) -> OAuthConfiguration {

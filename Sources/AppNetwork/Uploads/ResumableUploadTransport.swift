@@ -8,9 +8,9 @@ public import Foundation
 /// Sends an upload in parts, and continues after a failure where the receiver has stopped: tus 1.0.
 ///
 /// ```swift
-/// let transport = ResumableUploadTransport(endpoint, through: client, remembering: FileDataStore(.perUser())) { path in
-///     ["bucketName": "avatars", "objectName": path]
-/// }
+/// let transport = ResumableUploadTransport(
+///     endpoint, through: client, remembering: FileDataStore(.perUser()),
+///     metadata: { path in ["bucketName": "avatars", "objectName": path] })
 /// let uploader = Uploader(through: transport)
 /// ```
 ///
