@@ -6,6 +6,7 @@
     import BoardySwiftUI
     import BoardyUIKit
     import CoreContracts
+    import Foundation
     import GhostBridge
     import ManifestTestSupport
     import SwiftUI
@@ -23,6 +24,15 @@
     private enum OtherIO: IOInterface {
         typealias Input = String
         static let boardID: BoardID = "other"
+    }
+
+    /// Opens `/show/TEXT`.
+    private struct ShowOpener: URLOpenerPathMatchingPlugin {
+        let matchingPath = "/show/{text}"
+
+        func mainboard(_ mainboard: any FlowMotherboard, openURLWithParameters parameters: [String: String]) {
+            mainboard.destination(ShowIO.self).activation.activate(with: parameters["text"] ?? "")
+        }
     }
 
     /// A window of SwiftUI or UIKit whose boards show pages and forms.
@@ -161,6 +171,21 @@
         }
 
         // MARK: Pages
+
+        @Test func link_ofAPage_isOpenedInItsWindow_andByTheSystemIfItLeadsElsewhere() async throws {
+            let suite = ScreenTests { $0.install(urlOpenerPlugin: ShowOpener()) }
+            let window = await suite.open(.swiftUI)
+            let (web, unknown) = ("https://example.com/show/web", "app:///unknown")
+            let links = [web, unknown, "app:///show/inside"]
+            window.screen.show(Page("Links", links.map { .text($0, link: URL(string: $0)) }))
+            await window.content?.settle()
+            for link in links { #expect(window.content?.tapButton(link) == true) }
+            #expect(suite.work.activations == ["inside"])
+            let opened = UIApplication.shared.openedURLs.map(\.absoluteString)
+            #expect(opened.filter(links.contains) == [web, unknown])
+            #expect(suite.log.texts == [])
+            window.close()
+        }
 
         @Test(arguments: Kind.allCases)
         func pageOfABoard_replacesItsFormerPage(kind: Kind) async {

@@ -8,6 +8,9 @@ final class FormDialog<IO: IOInterface> {
     /// Shows the pages.
     weak var board: Board<IO>?
 
+    /// The choice of the last answers; nil if the fields were filled in.
+    private(set) var choice: String?
+
     /// Shows a form and uses its answers. After an error that the user can correct, shows the error, and the form again.
     ///
     /// - Parameters:
@@ -28,6 +31,7 @@ final class FormDialog<IO: IOInterface> {
                 if !Task.isCancelled { board?.show(cancelled) }
                 throw error
             }
+            choice = answers.choice
             do {
                 return try await use(answers)
             } catch {

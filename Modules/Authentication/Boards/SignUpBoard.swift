@@ -7,11 +7,11 @@ import Foundation
 /// Creates an account and signs its user in.
 final class SignUpBoard: TaskBoard<SignUpIO> {
     private let accounts: Accounts
+    private let dialog = FormDialog<SignUpIO>()
 
     init(_ accounts: Accounts) {
         self.accounts = accounts
-        let dialog = FormDialog<SignUpIO>()
-        super.init(policy: .queue) { request, context in
+        super.init(policy: .queue) { [dialog] request, context in
             try await accounts.restore()
             if let request { return try await accounts.signUp(request) }
             guard await accounts.user == nil else { throw AccountError.alreadySignedIn }
@@ -34,6 +34,8 @@ final class SignUpBoard: TaskBoard<SignUpIO> {
     }
 
     override func didSucceed(with user: User) {
-        show(Page(localized("Account created"), .text(localized("Hello, \(user.name). You are signed in."))))
+        // The account of a further provider may have existed before.
+        let title = dialog.choice == nil ? localized("Account created") : localized("Signed in")
+        show(Page(title, .text(localized("Hello, \(user.name). You are signed in."))))
     }
 }

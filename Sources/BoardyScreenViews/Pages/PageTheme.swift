@@ -55,15 +55,20 @@
         @ScaledMetric(relativeTo: .body) private var percentage = 100.0
 
         func body(content: Content) -> some View {
-            let font = theme.map { Font.system(size: $0.size(role.step) * percentage / 100) }
-            let sized = content.font(font ?? (role == .caption ? .caption : nil))
-            if let color = theme?.colors[role.rawValue] {
-                sized.foregroundStyle(color.color(in: scheme))
+            if let theme {
+                colored(
+                    content.font(.system(size: theme.size(role.step) * percentage / 100)).textCase(nil),
+                    theme.colors[role.rawValue]?.color(in: scheme))
             } else if role == .caption {
-                sized.foregroundStyle(Color.secondary)
+                colored(content.font(.caption), nil)
             } else {
-                sized
+                content
             }
+        }
+
+        /// Without a color of its own, a caption is secondary.
+        @ViewBuilder private func colored(_ text: some View, _ color: Color?) -> some View {
+            if let color = color ?? (role == .caption ? .secondary : nil) { text.foregroundStyle(color) } else { text }
         }
     }
 #endif

@@ -38,7 +38,7 @@
                     }
                 } header: {
                     if columns.count == 1 {
-                        Text(verbatim: columns[0]).modifier(ThemedText(role: .heading)).textCase(nil)
+                        Text(verbatim: columns[0]).modifier(ThemedText(role: .heading))
                     }
                 }
             }

@@ -25,7 +25,8 @@
     ///
     /// The interface is the main view that a module contributes, the tabs, or the pages that boards push. Views inside get the
     /// motherboard and the services from the environment, as `\.motherboard` and `\.resolver`. Links, universal links, and links of
-    /// views within the window are opened on the motherboard of the scene. If no opener matches a link of a view, the system opens it.
+    /// views within the window are opened on the motherboard of the scene. If no opener matches a link of a view, or if it leads to the web,
+    /// the system opens it.
     ///
     /// With a ``BoardySwiftUIAppDelegate`` every window is a scene with a motherboard of its own, and listeners receive its
     /// events. Without one, and on macOS and watchOS, all windows share the main motherboard. Its boards are then shown in the
@@ -217,9 +218,11 @@
                 .onContinueUserActivity(browsingActivity) { if let url = $0.webpageURL { open(url) } }
         }
 
-        /// Opens a link of a view within the window. The system opens the others.
+        /// Opens a link of a view within the window. The system opens the others, and those to the web: their paths can be those of the
+        /// app by chance, because openers match paths only.
         private func openInside(_ url: URL) -> OpenURLAction.Result {
-            guard launcher.kernel.deeplinks.canHandle(url) else { return .systemAction }
+            let isOfWeb = ["http", "https"].contains(url.scheme?.lowercased())
+            guard !isOfWeb, launcher.kernel.deeplinks.canHandle(url) else { return .systemAction }
             launcher.open(url) { [weak motherboard] in motherboard }
             return .handled
         }

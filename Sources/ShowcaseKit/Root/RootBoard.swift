@@ -60,8 +60,8 @@ final class RootBoard: ContinuousBoard<RootIO> {
         let subscription = serviceMap.modSubscription
         subscription.ioSubscriptionState.flow.addTarget(self) { $0.receive($1, isShown: false) }
         subscription.ioSubscriptionState.completion.addTarget(self) { root, isSent in
-            // The board has reported its error.
-            if !isSent { root.receive(.inactive, isShown: false) }
+            // The board has reported its error. Gates guard what needs a subscription.
+            if !isSent { root.receiveSubscription(true, isShown: false) }
         }
         subscription.ioSubscriptionStatus.flow.addTarget(self) { $0.receive($1, isShown: true) }
         subscription.ioRestorePurchases.flow.addTarget(self) { $0.receive($1, isShown: true) }
@@ -74,7 +74,8 @@ final class RootBoard: ContinuousBoard<RootIO> {
     }
 
     override func activate(with _: Void) {
-        guard stage == nil else { return }
+        // The motherboard of a closed window has no context.
+        guard stage == nil, context != nil else { return }
         do {
             if try store.value(for: .onboarded) == true { onboarding = .done }
         } catch {
@@ -99,8 +100,13 @@ final class RootBoard: ContinuousBoard<RootIO> {
     }
 
     private func receive(_ state: SubscriptionState, isShown: Bool) {
+        let isSubscribed = if case .active = state { true } else { false }
+        receiveSubscription(isSubscribed, isShown: isShown)
+    }
+
+    private func receiveSubscription(_ isSubscribed: Bool, isShown: Bool) {
         showsSubscription = isShown
-        user?.isSubscribed = if case .active = state { true } else { false }
+        user?.isSubscribed = isSubscribed
         proceed()
     }
 
