@@ -59,6 +59,20 @@ struct FurtherProviderTests {
         #expect(app.log.texts == [])
     }
 
+    @Test func signUp_byAChoice_signsIn_andClaimsNoNewAccount() async throws {
+        let app = try await app(Provider())
+        app.screen.formTexts = [["Acme": ""]]
+
+        let signUp = await app.run(app.boards.ioSignUp, nil)
+
+        #expect(signUp.outputs == [user])
+        #expect(app.screen.pages.map(\.title) == ["Signed in"])
+        await app.logOut()
+        app.screen.formTexts = [["name": "ada", "password": .right, "repeated": .right]]
+        await app.run(app.boards.ioSignUp, nil)
+        #expect(app.screen.pages.last?.title == "Account created")
+    }
+
     @Test func login_withAPassword_isPossibleBesideAProvider() async throws {
         let app = try await app(Provider())
         await app.signUp()

@@ -172,6 +172,17 @@
 
         // MARK: Pages
 
+        @Test func pages_ofAUIKitWindow_haveItsTheme() async throws {
+            let window = await open(.uiKit)
+            let json = ##"{ "colors": { "text": "#FF0000" }, "textSize": 20, "scale": 1.5, "spacing": 8 }"##
+            let host = try #require(window.screen as? ScreenHost)
+            host.pageTheme = try JSONDecoder().decode(Theme.self, from: Data(json.utf8))
+            show("a")
+            let style = try #require(window.content?.style(ofText: "a 1"))
+            #expect(style == (.system(size: 20), Color(red: 1, green: 0, blue: 0)))
+            window.close()
+        }
+
         @Test func link_ofAPage_isOpenedInItsWindow_andByTheSystemIfItLeadsElsewhere() async throws {
             let suite = ScreenTests { $0.install(urlOpenerPlugin: ShowOpener()) }
             let window = await suite.open(.swiftUI)

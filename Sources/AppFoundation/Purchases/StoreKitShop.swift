@@ -9,8 +9,8 @@
     /// signature is ignored, and stays unfinished. Purchases have the ``token(of:)`` of the account as their `appAccountToken`. Not for
     /// visionOS, which needs a scene for the confirmation.
     ///
-    /// If the token is derived from an account, the shop cannot tell the account from it. The announcement of such a purchase waits until
-    /// the app asks for ``purchases(of:)`` of the account, as ``SubscriptionManager`` does after each sign-in.
+    /// An account cannot be computed from a token that is derived from it. The announcement of such a purchase waits until the app asks
+    /// for ``purchases(of:)`` of the account, as ``SubscriptionManager`` does after each sign-in.
     public final class StoreKitShop: AppShop {
         private let announcements = Announcements()
         private let listening: Task<Void, Never>

@@ -170,6 +170,34 @@ struct RootBoardTests {
         #expect(log.texts == [])
     }
 
+    @Test func root_whenTheSubscriptionCannotBeRead_showsTheTabs() async throws {
+        let (screen, log) = (PageRecorder(), ErrorLog())
+        let launcher = PluginLauncher.with(options: log.options)
+            .install(launcherPlugin: RootLauncherPlugin())
+            .install(
+                plugin: FakeModule("fakes") {
+                    BoardRegistration(CurrentUserIO.self) {
+                        FlowBoard<CurrentUserIO>(identifier: $0) { board, _ in
+                            board.sendOutput(User(id: "1", name: "ada"))
+                        }
+                    }
+                    BoardRegistration(SubscriptionStateIO.self) {
+                        TaskBoard<SubscriptionStateIO>(identifier: $0) { _ in throw ShopError.pending }
+                    }
+                }
+            )
+            .install(tab: "home") { _ in
+                screen.show(Page("Home"))
+                return nil
+            }
+            .instantiate()
+        try await launcher.start(in: screen) { $0.activateBoard(identifier: RootIO.boardID) }
+        launcher.open(link: "app:///welcome/skip")
+        await yieldUntil { screen.pages.last?.title == "Home" }
+        #expect(screen.pages == [OnboardingPage.welcome.content, Page("Home")])
+        #expect(log.texts.count == 1)
+    }
+
     @Test func plugin_inTheApp_isValid() throws {
         let component = showcaseComponent(
             options: ErrorLog().options, state: StateFolder(folder.url), imports: folder.url, services: [])

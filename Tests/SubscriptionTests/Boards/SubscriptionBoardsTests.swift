@@ -36,6 +36,13 @@ struct SubscriptionBoardsTests {
         app.harness.expectNoErrors()
     }
 
+    @Test func subscriptionState_isSentAndNotShown() async throws {
+        let app = try await SubscriptionApp()
+        app.kit.shop.set { $0.purchases = [.sample()] }
+        #expect(try await app.boards.ioSubscriptionState.activation.firstOutput() == .active(.month))
+        #expect(app.screen.pages == [])
+    }
+
     @Test func subscription_withAPurchase_sendsAndShowsItsEnd() async throws {
         let app = try await SubscriptionApp()
         app.kit.shop.set { $0.purchases = [.sample()] }
